@@ -1,0 +1,66 @@
+# The verbs of this project, the same for people and for CI. `make help` lists them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test lint fmt golden bench mutants constraints clean
+
+help: ## list these verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: install ## the best thing there is so far: type a game you played on paper and watch its score sheet grow
+	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/thenumber score; else $(BIN)/thenumber score examples/sunday.txt; fi
+
+install: $(VENV)/.base ## create .venv with the command thenumber
+
+test: $(VENV)/.dev lint ## run every check and test
+	$(BIN)/python -m pytest --numprocesses auto --quiet
+
+lint: $(VENV)/.dev ## style, types and the import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fmt: $(VENV)/.dev ## put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+golden: $(VENV)/.dev ## write the golden files anew; look at the difference before you commit it
+	$(BIN)/python -m tests.golden
+
+bench: $(VENV)/.dev ## measure speeds side by side
+	$(BIN)/python -m bench
+
+mutants: $(VENV)/.dev ## mutation testing of the rules (several minutes)
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+constraints: ## pin the newest versions of everything that fits together
+	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,plot,envs,dev]'
+	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
+	rm -rf $(VENV)/pin
+
+clean: ## remove everything that these verbs made
+	rm -rf $(VENV) mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+
+# Stamps: a second run installs nothing unless the project's needs have changed.
+
+$(VENV)/.base: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) hatchling editables
+	$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.base
+	$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "The Number needs Python 3.11 or newer; name one with: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ rm -rf $(VENV); echo "This Python cannot make a venv; on Debian: apt install python3-venv" >&2; exit 1; }
