@@ -1,0 +1,49 @@
+"""The rules of The Number as values and pure functions: the slow truth that everything else is proved equal to.
+
+Read it in this order: numbers, tiles, boards, lineup, turns, rounds, games; then views and records.
+"""
+
+from thenumber.rules.boards import Board
+from thenumber.rules.digits import ALL_DIGITS, Digits
+from thenumber.rules.errors import InvalidNumber, InvalidPlay, MalformedRecord, Place, RulesError
+from thenumber.rules.games import Game
+from thenumber.rules.lineup import check, line_up
+from thenumber.rules.numbers import Number, written
+from thenumber.rules.rounds import Round
+from thenumber.rules.rulebook import PUBLISHED, Rulebook
+from thenumber.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, Colour, Seat
+from thenumber.rules.tiles import Clash, Tile, Verdict
+from thenumber.rules.turns import Turn, play_turn, resolve
+from thenumber.rules.views import EarlierGame, View, view
+
+__all__ = [
+    "ALL_DIGITS",
+    "FEWEST_PLAYERS",
+    "MOST_PLAYERS",
+    "PUBLISHED",
+    "Board",
+    "Clash",
+    "Colour",
+    "Digits",
+    "EarlierGame",
+    "Game",
+    "InvalidNumber",
+    "InvalidPlay",
+    "MalformedRecord",
+    "Number",
+    "Place",
+    "Round",
+    "Rulebook",
+    "RulesError",
+    "Seat",
+    "Tile",
+    "Turn",
+    "Verdict",
+    "View",
+    "check",
+    "line_up",
+    "play_turn",
+    "resolve",
+    "view",
+    "written",
+]

@@ -1,0 +1,92 @@
+"""The game: two rounds of five turns; the highest final score wins, and ties share the win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from thenumber.rules.boards import Board
+from thenumber.rules.errors import InvalidPlay
+from thenumber.rules.numbers import Number
+from thenumber.rules.rounds import Round
+from thenumber.rules.rulebook import PUBLISHED, Rulebook
+from thenumber.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, Seat
+from thenumber.rules.turns import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game so far. It holds only what has been revealed: a face-down number is not in it.
+
+    >>> from thenumber.rules import written
+    >>> game = Game(players=3).play(written("513 444 220")).play(written("764 --- 637"))
+    >>> game.totals, game.winners
+    ((10, 5, 16), (2,))
+
+    Raises:
+        InvalidPlay: there are fewer than two or more than five players (R1).
+    """
+
+    players: int
+    rulebook: Rulebook = PUBLISHED
+    rounds: tuple[Round, ...] = ()
+    """The rounds played or begun."""
+
+    def __post_init__(self) -> None:
+        if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
+            raise InvalidPlay("game/player-count", players=self.players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """All the turns played, of all rounds."""
+        return tuple(turn for played in self.rounds for turn in played.turns)
+
+    @property
+    def is_over(self) -> bool:
+        """Every turn of every round is played."""
+        return len(self.rounds) == self.rulebook.rounds and self.rounds[-1].is_over(self.rulebook)
+
+    @property
+    def round_at_hand(self) -> Round:
+        """The round in which the next turn is played; after the last turn, the last round."""
+        if self.is_over or (self.rounds and not self.rounds[-1].is_over(self.rulebook)):
+            return self.rounds[-1]
+        return Round.fresh(self.players, self.rulebook)
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """The boards as the next turn finds them; after the last turn, as it left them."""
+        return self.round_at_hand.boards
+
+    @property
+    def round_no(self) -> int:
+        """The round of the next turn, from 1; after the last turn, the last round."""
+        return len(self.rounds) if self.round_at_hand.turns else len(self.rounds) + 1
+
+    @property
+    def turn_no(self) -> int:
+        """The next turn's number in its round, from 1; after the last turn, the last one's."""
+        return min(len(self.round_at_hand.turns) + 1, self.rulebook.turns)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each player's score: the sum of the round totals, the round at hand as it stands."""
+        return tuple(sum(played.totals[index] for played in self.rounds) for index in range(self.players))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Those with the highest total, who share the win; those leading while the game goes on; none before a turn."""
+        if not self.rounds:
+            return ()
+        best = max(self.totals)
+        return tuple(Seat(index) for index, total in enumerate(self.totals) if total == best)
+
+    def play(self, numbers: Sequence[Number | None]) -> "Game":
+        """The game after one more turn, in which the seats wrote `numbers` (`None`: nothing).
+
+        Raises:
+            InvalidPlay: the game is over, or the numbers do not fit its boards.
+        """
+        if self.is_over:
+            raise InvalidPlay("turn/game-over", turns=self.rulebook.rounds * self.rulebook.turns)
+        at_hand = self.round_at_hand
+        before = self.rounds[:-1] if at_hand.turns else self.rounds
+        return Game(self.players, self.rulebook, (*before, at_hand.play(numbers, self.rulebook)))

@@ -1,0 +1,77 @@
+"""Numbers: three digits, 000-999, as they are written on a tile.
+
+"Order compares the whole number; leading zeros count (007 is 7)": texts of three digits compare just so,
+which is why a `Number` is its text.
+"""
+
+import re
+from functools import cache
+from typing import Self
+
+from thenumber.rules.digits import Digits
+from thenumber.rules.errors import InvalidNumber
+
+BLANK = "---"
+
+_THREE_DIGITS = re.compile("[0-9]{3}")
+
+
+class Number(str):
+    """A three-digit number; the left digit is its first digit.
+
+    >>> number = Number("773")
+    >>> number.first_digit, number.digits
+    (7, Digits('37'))
+    >>> Number("007") < Number("070")
+    True
+
+    Raises:
+        InvalidNumber: the text is not exactly three digits 0-9.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> Self:
+        if not _THREE_DIGITS.fullmatch(text):
+            raise InvalidNumber(text)
+        return super().__new__(cls, text)
+
+    @classmethod
+    def of(cls, value: int) -> Self:
+        """The number that reads as `value`: 7 is 007."""
+        return cls(f"{value:03}")
+
+    @property
+    def first_digit(self) -> int:
+        """The left digit: what the number scores if it is approved."""
+        return int(self[0])
+
+    @property
+    def digits(self) -> Digits:
+        """The digits it uses, each once: what it crosses out if it is approved."""
+        return _digits_of(str(self))
+
+    def __repr__(self) -> str:
+        return f"Number({str(self)!r})"
+
+
+@cache  # there are only a thousand
+def _digits_of(text: str) -> Digits:
+    return Digits(text)
+
+
+def parse_tile(text: str) -> Number | None:
+    """What stands on one tile: a number, or None for `---`, a blank one."""
+    return None if text == BLANK else Number(text)
+
+
+def written(text: str) -> tuple[Number | None, ...]:
+    """The numbers of one turn in the players' order, typed as in a record.
+
+    >>> written("764 --- 637")
+    (Number('764'), None, Number('637'))
+
+    Raises:
+        InvalidNumber: a word is neither three digits nor `---`.
+    """
+    return tuple(parse_tile(word) for word in text.split())

@@ -1,0 +1,134 @@
+"""JSON records: what programs store and exchange.
+
+{"players": ["Ann", "Ben", "Cleo"],
+ "turns": [["513", "444", "220"], ["764", null, "637"]]}
+"""
+
+import json
+import math
+from collections.abc import Sequence
+
+from thenumber.rules.errors import MalformedRecord, at
+from thenumber.rules.numbers import Number
+from thenumber.rules.records.characters import is_text
+from thenumber.rules.records.record import Record
+
+DEEPEST = 100
+"""How deep the lists and objects of a record may be nested: far more than anyone needs, safe to walk and print."""
+
+
+def parse_json(text: str, first_line: int = 1) -> Record:
+    """Read and score a JSON record; what it says besides players and turns is kept in `extra`.
+
+    Raises:
+        RulesError: it is malformed; the place says where.
+    """
+    return record_from(load(text, first_line))
+
+
+def print_json(record: Record) -> str:
+    """The record as one line of JSON, which reads back as the same record."""
+    return json.dumps({"players": record.players, "turns": record.turns, **record.extra}, ensure_ascii=False)
+
+
+def load(text: str, first_line: int = 1) -> object:
+    """The one JSON value that `text` is: strict JSON that can be stored and printed again.
+
+    Raises:
+        MalformedRecord: it is no JSON value, or one with equal keys, a number that no program keeps,
+            broken text or bottomless depth.
+    """
+    try:
+        value: object = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_int=_integer,
+            parse_float=_fraction,
+            parse_constant=_refuse_number,
+        )
+    except json.JSONDecodeError as error:
+        with at(first_line + error.lineno - 1):
+            raise MalformedRecord("record/not-json", column=error.colno) from None
+    except RecursionError:
+        raise MalformedRecord("record/too-deep", deepest=DEEPEST) from None
+    _require_storable(value)
+    return value
+
+
+def record_from(value: object) -> Record:
+    """The record that a JSON value describes.
+
+    Raises:
+        RulesError: it describes none; the place says where.
+    """
+    if not isinstance(value, dict):
+        raise MalformedRecord("record/not-an-object")
+    extra = {key: kept for key, kept in value.items() if key not in ("players", "turns")}
+    record = Record.of(_players(value), extra)
+    for turn in _list(value, "turns"):
+        if not isinstance(turn, list):
+            with at(round_no=record.game.round_no, turn_no=record.game.turn_no):
+                raise MalformedRecord("record/turn-not-a-list")
+        record = record.read_turn(turn, _tile)
+    return record
+
+
+def _players(value: dict[str, object]) -> Sequence[str]:
+    players = _list(value, "players")
+    for position, name in enumerate(players, start=1):
+        if not isinstance(name, str):
+            raise MalformedRecord("record/name-not-text", position=position)
+    return [str(name) for name in players]
+
+
+def _list(value: dict[str, object], key: str) -> list[object]:
+    if key not in value:
+        raise MalformedRecord("record/key-missing", key=key)
+    found = value[key]
+    if not isinstance(found, list):
+        raise MalformedRecord("record/not-a-list", key=key)
+    return found
+
+
+def _tile(tile: object) -> Number | None:
+    if tile is None or isinstance(tile, str):
+        return None if tile is None else Number(tile)
+    raise MalformedRecord("record/tile-not-text", value=json.dumps(tile, ensure_ascii=False))
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise MalformedRecord("record/key-twice", key=next(key for key in keys if keys.count(key) > 1))
+    return found
+
+
+def _integer(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:  # longer than Python converts
+        return _refuse_number(text)
+
+
+def _fraction(text: str) -> float:
+    value = float(text)
+    return value if math.isfinite(value) else _refuse_number(text)
+
+
+def _refuse_number(text: str) -> int:
+    raise MalformedRecord("record/number-not-kept", text=text)
+
+
+def _require_storable(value: object) -> None:
+    waiting = [(value, 1)]
+    while waiting:
+        part, depth = waiting.pop()
+        if depth > DEEPEST:
+            raise MalformedRecord("record/too-deep", deepest=DEEPEST)
+        if isinstance(part, dict):
+            waiting += [(inner, depth + 1) for pair in part.items() for inner in pair]
+        elif isinstance(part, list):
+            waiting += [(inner, depth + 1) for inner in part]
+        elif isinstance(part, str) and not is_text(part):
+            raise MalformedRecord("record/not-text")

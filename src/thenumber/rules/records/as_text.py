@@ -1,0 +1,93 @@
+"""Text records: what a person types after a game on paper.
+
+# Sunday at home
+players: Ann, Ben, Cleo
+
+513 444 220
+764 --- 637
+"""
+
+import re
+
+from thenumber.rules.errors import MalformedRecord, at
+from thenumber.rules.numbers import BLANK, parse_tile
+from thenumber.rules.records.characters import is_text
+from thenumber.rules.records.record import Record
+
+# Only what editors count as a line: `str.splitlines` would also split at form feeds and the like.
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
+_NOT_IN_A_NAME = re.compile("[,#\r\n\ud800-\udfff]")  # the last are halves of characters
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a file, whatever system wrote it."""
+    return _LINE_END.split(text)
+
+
+def content(line: str) -> str:
+    """What stands in a line of a text record once its comment is gone."""
+    return line.partition("#")[0].strip()
+
+
+def names_players(line: str) -> bool:
+    """The line is the one that a text record starts with."""
+    return _PLAYERS.match(content(line)) is not None
+
+
+def read_names(text: str) -> list[str]:
+    """The names in a players' line, separated by commas; the keyword `players:` may stand before them."""
+    names = _PLAYERS.sub("", text, count=1)
+    return [name.strip() for name in names.split(",")] if names.strip() else []
+
+
+def parse_text(text: str) -> Record:
+    """Read and score a text record.
+
+    Raises:
+        RulesError: it is malformed; the place says where.
+    """
+    record: Record | None = None
+    for line_no, line in enumerate(split_lines(text), start=1):
+        if content(line):
+            with at(line_no):
+                record = _read_line(record, content(line))
+    if record is None:
+        raise MalformedRecord("record/no-players")
+    return record
+
+
+def print_text(record: Record) -> str:
+    """The record as a person would type it; what only JSON can hold is left out.
+
+    >>> from thenumber.rules import written
+    >>> print(print_text(Record.of(["Ann", "Ben"]).play(written("905 ---"))), end="")
+    players: Ann, Ben
+    <BLANKLINE>
+    905 ---
+
+    Raises:
+        MalformedRecord: a name has a comma, a `#`, a line break or broken text in it, or space around it.
+    """
+    for name in record.players:
+        if _NOT_IN_A_NAME.search(name) or name != name.strip():
+            raise MalformedRecord("record/name-not-for-text", name=name)
+    rounds = [
+        "".join(" ".join(tile.number or BLANK for tile in turn.tiles) + "\n" for turn in played.turns)
+        for played in record.game.rounds
+    ]
+    return "\n".join([f"players: {', '.join(record.players)}\n", *rounds])
+
+
+def _read_line(record: Record | None, line: str) -> Record:
+    if not is_text(line):
+        raise MalformedRecord("record/not-text")
+    if record is not None and names_players(line):
+        raise MalformedRecord("record/players-twice")
+    return _start(line) if record is None else record.read_turn(line.split(), parse_tile)
+
+
+def _start(line: str) -> Record:
+    if not names_players(line):
+        raise MalformedRecord("record/no-players")
+    return Record.of(read_names(line))

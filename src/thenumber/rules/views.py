@@ -1,0 +1,54 @@
+"""What one seat may see before it writes its number: all that is public, and nothing else.
+
+Boards, scores and revealed tiles are open to everyone; only this turn's numbers are secret, and
+a `View` has no field for them.
+"""
+
+from dataclasses import dataclass
+
+from thenumber.rules.boards import Board
+from thenumber.rules.games import Game
+from thenumber.rules.rounds import Round
+from thenumber.rules.rulebook import Rulebook
+from thenumber.rules.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierGame:
+    """An earlier game of the same series, as its players remember it."""
+
+    rulebook: Rulebook
+    rounds: tuple[Round, ...]
+    seats: tuple[Seat | None, ...]
+    """Where each of its players sits now, in that game's order; None for one who has left."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as one seat sees it when the turn `turn_no` of round `round_no` is about to be written."""
+
+    seat: Seat
+    rulebook: Rulebook
+    round_no: int
+    turn_no: int
+    boards: tuple[Board, ...]
+    totals: tuple[int, ...]
+    rounds: tuple[Round, ...]
+    """The rounds played or begun, with every tile revealed so far."""
+    earlier: tuple[EarlierGame, ...] = ()
+
+    @property
+    def board(self) -> Board:
+        """The viewer's own board."""
+        return self.boards[self.seat]
+
+
+def view(game: Game, seat: Seat, earlier: tuple[EarlierGame, ...] = ()) -> View:
+    """What `seat` may see of `game`, and of the `earlier` games of the series.
+
+    Raises:
+        ValueError: nobody sits there.
+    """
+    if not 0 <= seat < game.players:
+        raise ValueError(f"seat {seat} is not one of {game.players}")
+    return View(seat, game.rulebook, game.round_no, game.turn_no, game.boards, game.totals, game.rounds, earlier)

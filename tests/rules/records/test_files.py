@@ -1,0 +1,106 @@
+"""Files of records: text or JSON, one game or many."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.strategies import records
+from thenumber.rules import RulesError
+from thenumber.rules.records import Record, parse_records, print_json, print_text
+
+ONE = '{"players": ["Ann", "Ben"], "turns": [["513", "444"]]}'
+
+
+def outcomes(data: bytes | str) -> list[str]:
+    """What each game of the file comes to: `ok`, or what is wrong and where."""
+    found = parse_records(data.encode() if isinstance(data, str) else data)
+    return ["ok" if isinstance(game, Record) else str(game) for game in found]
+
+
+@given(records(as_text=True), records())
+def test_text_and_json_are_told_apart(typed: Record, stored: Record) -> None:
+    assert [typed] == list(parse_records(print_text(typed).encode()))
+    assert [stored] == list(parse_records(print_json(stored).encode()))
+
+
+@given(st.lists(records(), min_size=2, max_size=4))
+def test_many_games_come_in_order(many: list[Record]) -> None:
+    file = "\n\n".join(print_json(record) for record in many)
+
+    assert many == list(parse_records(file.encode()))
+
+
+@given(st.binary() | st.text().map(lambda text: ("players: A, B\n" + text).encode()))
+def test_any_bytes_are_records_or_errors_that_say_what_is_wrong(data: bytes) -> None:
+    found = list(parse_records(data))
+
+    assert found
+    assert all(isinstance(game, Record) or "/" in game.code for game in found)
+
+
+@given(records(), st.data())
+def test_a_damaged_record_is_still_a_record_or_an_error(record: Record, data: st.DataObject) -> None:
+    whole = bytearray(print_json(record).encode())
+    whole[data.draw(st.integers(0, len(whole) - 1))] = data.draw(st.integers(0, 255))
+
+    assert all(isinstance(game, Record | RulesError) for game in parse_records(bytes(whole)))
+
+
+def test_one_json_value_is_one_game_however_many_lines_it_has() -> None:
+    assert ["ok"] == outcomes(json.dumps(json.loads(ONE), indent=2))
+    assert ["ok"] == outcomes(f"\n\n{ONE}\n\n")
+    assert ["record/not-an-object"] == outcomes("[\n1,\n2\n]")
+
+
+def test_each_line_of_many_games_is_judged_by_itself() -> None:
+    bad_number = ONE.replace("444", "44")
+
+    assert ["ok", "line 3, round 1, turn 1, Ben: number/not-three-digits (text='44')", "ok"] == outcomes(
+        f"{ONE}\n\n{bad_number}\n{ONE}"
+    )
+    assert ["line 1: record/not-json (column=1)", "ok"] == outcomes(f"oops\n{ONE}")
+    assert ["line 1: record/not-json (column=2)", "line 2: record/not-json (column=3)"] == outcomes("{oops\n{ oops")
+    assert ["ok", "line 2: record/not-an-object"] == outcomes(f"{ONE}\n[]")
+    assert ["ok", "ok"] == outcomes(f"{ONE}\r\n{ONE}\r\n")
+
+
+def test_a_bad_byte_spoils_only_its_own_line() -> None:
+    bad = ONE.encode().replace(b"Ann", b"\xffnn")
+
+    assert ["ok", "line 2: record/not-text", "ok"] == outcomes(b"\n".join([ONE.encode(), bad, ONE.encode()]))
+    assert ["record/not-text"] == outcomes(bad)
+    assert ["line 2: record/not-text"] == outcomes(b"# hello\nplayers: \xff, B")
+
+
+def test_endless_depth_spoils_only_its_own_line() -> None:
+    assert ["line 1: record/too-deep (deepest=100)", "ok"] == outcomes("[" * 100_000 + f"\n{ONE}")
+
+
+def test_one_broken_game_over_several_lines_is_one_error() -> None:
+    broken = '{"players": ["Ann", "Ben"],\n "turns": [["513", "444"],\n}\n'
+
+    assert ["line 3: record/not-json (column=1)"] == outcomes(broken)
+
+
+def test_a_text_record_may_hold_nonsense_that_looks_like_json() -> None:
+    assert ["line 2, round 1, turn 1, A: number/not-three-digits (text='{}')"] == outcomes("players: A, B\n{}\n{}")
+
+
+@pytest.mark.parametrize("data", [b"", b"  \n", b"\xef\xbb\xbf", b"# only a comment"])
+def test_an_empty_file_has_no_players(data: bytes) -> None:
+    assert ["record/no-players"] == outcomes(data)
+
+
+def test_a_byte_order_mark_is_no_part_of_a_record() -> None:
+    assert ["ok"] == outcomes(b"\xef\xbb\xbfplayers: A, B")
+    assert ["ok"] == outcomes(b"\xef\xbb\xbf" + ONE.encode())
+
+
+def test_another_encoding_is_named_as_such() -> None:
+    assert ["line 1: record/not-text"] == outcomes("players: A, B".encode("utf-16"))
+
+
+def test_numbers_on_lines_are_no_json_games() -> None:
+    assert ["line 1: record/no-players"] == outcomes("1\n2\n3")

@@ -1,0 +1,125 @@
+"""JSON records: what programs store."""
+
+import json
+import sys
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+
+from tests.strategies import json_values, records
+from thenumber.rules import Place, RulesError
+from thenumber.rules.records import Record, parse_json, print_json
+from thenumber.rules.records.as_json import DEEPEST
+
+
+def refused(text: str) -> tuple[str, dict[str, str | int], Place]:
+    with pytest.raises(RulesError) as caught:
+        parse_json(text)
+    return caught.value.code, caught.value.params, caught.value.place
+
+
+def with_turns(*turns: object) -> str:
+    return json.dumps({"players": ["Ann", "Ben"], "turns": turns})
+
+
+def nested(depth: int) -> str:
+    return f'{{"players": ["Ann", "Ben"], "turns": [], "note": {"[" * depth}{"]" * depth}}}'
+
+
+@given(records())
+def test_print_and_parse_give_the_record_back(record: Record) -> None:
+    printed = print_json(record)
+
+    assert record == parse_json(printed)
+    assert "\n" not in printed
+
+
+def test_unknown_keys_survive() -> None:
+    text = '{"date": "2026-11-15", "players": ["Ann", "Ben"], "turns": [], "table": {"id": [1, 2.5, null]}}'
+
+    assert json.loads(text) == json.loads(print_json(parse_json(text)))
+
+
+@given(json_values)
+def test_any_value_is_a_record_or_refused(value: object) -> None:
+    with pytest.raises(RulesError):
+        parse_json(json.dumps(value))
+
+
+@given(json_values)
+def test_any_turns_are_a_game_or_refused(value: object) -> None:
+    for text in (with_turns(value), with_turns([value, "513"]), json.dumps({"players": value, "turns": []})):
+        with suppress(RulesError):
+            assert isinstance(parse_json(text), Record)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "params", "place"),
+    [
+        ("", "record/not-json", {"column": 1}, Place(1)),
+        ('{"players": [}', "record/not-json", {"column": 14}, Place(1)),
+        ('{"players":\n [}', "record/not-json", {"column": 3}, Place(2)),
+        ("{} {}", "record/not-json", {"column": 4}, Place(1)),
+        ("42", "record/not-an-object", {}, Place()),
+        ("[]", "record/not-an-object", {}, Place()),
+        ("{}", "record/key-missing", {"key": "players"}, Place()),
+        ('{"players": ["Ann", "Ben"]}', "record/key-missing", {"key": "turns"}, Place()),
+        ('{"players": "Ann, Ben", "turns": []}', "record/not-a-list", {"key": "players"}, Place()),
+        ('{"players": ["Ann", 7], "turns": []}', "record/name-not-text", {"position": 2}, Place()),
+        ('{"players": ["Ann", ""], "turns": []}', "record/name-empty", {"position": 2}, Place()),
+        ('{"players": ["Ann", "Ann"], "turns": []}', "record/name-twice", {"name": "Ann"}, Place()),
+        ('{"players": [], "turns": []}', "game/player-count", {"players": 0, "fewest": 2, "most": 5}, Place()),
+        ('{"players": ["Ann", "Ben"], "turns": {}}', "record/not-a-list", {"key": "turns"}, Place()),
+        (with_turns(["513", "444"], "513"), "record/turn-not-a-list", {}, Place(None, 1, 2)),
+        (with_turns(["513", 444]), "record/tile-not-text", {"value": "444"}, Place(None, 1, 1, "Ben")),
+        (with_turns([True, "444"]), "record/tile-not-text", {"value": "true"}, Place(None, 1, 1, "Ann")),
+        (with_turns([["513"], "444"]), "record/tile-not-text", {"value": '["513"]'}, Place(None, 1, 1, "Ann")),
+        (with_turns(["---", "444"]), "number/not-three-digits", {"text": "---"}, Place(None, 1, 1, "Ann")),
+        (with_turns(["513"]), "turn/tile-count", {"tiles": 1, "players": 2}, Place(None, 1, 1)),
+        (with_turns(*[[None, None]] * 11), "turn/game-over", {"turns": 10}, Place()),
+        ('{"a": 1, "b": 2, "b": 3}', "record/key-twice", {"key": "b"}, Place()),
+        ('{"a": NaN}', "record/number-not-kept", {"text": "NaN"}, Place()),
+        ('{"a": -Infinity}', "record/number-not-kept", {"text": "-Infinity"}, Place()),
+        ('{"a": 1e999}', "record/number-not-kept", {"text": "1e999"}, Place()),
+        ('{"a": "\\ud800"}', "record/not-text", {}, Place()),
+        ('{"\\udfff": 1}', "record/not-text", {}, Place()),
+    ],
+)
+def test_a_malformed_record_says_what_and_where(
+    text: str, code: str, params: dict[str, str | int], place: Place
+) -> None:
+    assert (code, params, place) == refused(text)
+
+
+def test_an_integer_longer_than_python_reads_is_refused() -> None:
+    digits = "9" * (sys.get_int_max_str_digits() + 1)
+
+    assert ("record/number-not-kept", {"text": digits}, Place()) == refused(f'{{"a": {digits}}}')
+
+
+def test_depth_has_a_bottom() -> None:
+    deepest = parse_json(nested(DEEPEST - 1))
+
+    assert deepest == parse_json(print_json(deepest))
+    for depth in (DEEPEST, 2_000, 200_000):
+        assert ("record/too-deep", {"deepest": DEEPEST}, Place()) == refused(nested(depth))
+
+
+def test_objects_count_as_depth_too() -> None:
+    text = '{"a": ' * DEEPEST + "1" + "}" * DEEPEST
+
+    assert "record/too-deep" == refused(text)[0]
+
+
+def test_the_lines_of_a_file_are_counted_on() -> None:
+    with pytest.raises(RulesError) as caught:
+        parse_json("{", first_line=7)
+
+    assert Place(7) == caught.value.place
+
+
+def test_names_in_json_are_any_text() -> None:
+    record = parse_json('{"players": ["A, B", " #\\n"], "turns": []}')
+
+    assert ("A, B", " #\n") == record.players
