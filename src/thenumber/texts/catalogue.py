@@ -1,0 +1,67 @@
+"""The words of one language: messages by key, with their placeholders and plural forms filled in."""
+
+import re
+from collections.abc import Mapping
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it", "es", "pl", "de", "fr")
+
+
+class Catalogue:
+    """All messages of one language.
+
+    >>> Catalogue("pl").say("sheet-lead", name="Ann", points=22)
+    'Prowadzi Ann: 22 punkty.'
+
+    Raises:
+        ValueError: there is no catalogue for that language.
+    """
+
+    def __init__(self, language: str) -> None:
+        words = FluentResource(source(language))
+        # Names and numbers are left-to-right in all our languages: isolation marks would only show up in files.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(words)
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        """The message `key` with its placeholders filled in.
+
+        Raises:
+            LookupError: there is no such message, or one of its placeholders is missing.
+        """
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"the message {key} has no text")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f"the message {key} cannot be filled in: {errors[0]}")
+        return str(text)
+
+
+def source(language: str) -> str:
+    """The catalogue file of a language, as it was written.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(f"{language!r} is not one of {', '.join(LANGUAGES)}")
+    return resources.files("thenumber.texts").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def language_of(locale: str) -> str | None:
+    """The language of a locale's name if we speak it.
+
+    >>> language_of("pl_PL.UTF-8"), language_of("pt_BR")
+    ('pl', None)
+    """
+    language = re.split("[-_.@]", locale)[0].lower()
+    return language if language in LANGUAGES else None
+
+
+def language_of_environment(environment: Mapping[str, str]) -> str:
+    """The language that the environment's locale asks for, else English."""
+    asked = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "en")
+    return language_of(asked) or "en"
