@@ -1,0 +1,5 @@
+"""The command line: `thenumber`."""
+
+from thenumber.cli.main import main
+
+__all__ = ["main"]

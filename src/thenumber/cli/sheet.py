@@ -1,0 +1,188 @@
+"""The score sheet: line-ups, boards and totals drawn for a terminal.
+
+Nothing is said by colour alone: players have symbols and names, verdicts have words, a used digit is a stroke.
+It fits into 80 columns.
+"""
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from thenumber.cli.words import shown
+from thenumber.rules import Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
+from thenumber.rules.numbers import BLANK
+from thenumber.rules.records import Record
+from thenumber.texts import Catalogue
+
+LONGEST_NAME = 12
+
+_SYMBOLS = {
+    Colour.RED: ("▲", "red"),
+    Colour.BLUE: ("●", "bright_blue"),
+    Colour.GREEN: ("■", "green"),
+    Colour.YELLOW: ("◆", "yellow"),
+    Colour.PURPLE: ("★", "magenta"),
+}
+_VERDICTS = {
+    Verdict.APPROVED: "verdict-approved",
+    Verdict.ELIMINATED: "verdict-eliminated",
+    Verdict.ILLEGAL: "verdict-illegal",
+    Verdict.BLANK: "verdict-blank",
+    Verdict.OUT: "verdict-out",
+}
+
+
+class Sheet:
+    """A record drawn in one language, whole or piece by piece."""
+
+    def __init__(self, record: Record, catalogue: Catalogue) -> None:
+        self._record = record
+        self._game = record.game
+        self._say = catalogue.say
+        self._names = [shown(name, LONGEST_NAME) for name in record.players]
+
+    def whole(self) -> RenderableType:
+        """Everything: each round with its turns and boards, the scores, who wins or leads."""
+        rounds = [self._round(round_no, played) for round_no, played in enumerate(self._game.rounds, start=1)]
+        return Group(self._title(), *rounds, self.scores())
+
+    def last_turn(self) -> RenderableType:
+        """The turn played last, the boards after it, and who leads or wins now."""
+        played = self._game.rounds[-1]
+        return Group(self.turn(played.turns[-1]), "", self.boards(played), "", self._outcome())
+
+    def turn(self, turn: Turn) -> RenderableType:
+        """One turn: the line-up from highest to lowest, then the tiles set aside."""
+        key = "sheet-last-turn" if turn.turn_no == self._game.rulebook.turns else "sheet-turn"
+        title = Text(self._say(key, turn=turn.turn_no, bonus=turn.bonus))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(width=3)
+        table.add_column(width=self._player_width, no_wrap=True)
+        table.add_column(width=self._verdict_width, no_wrap=True)
+        table.add_column(width=2, justify="right")
+        table.add_column()
+        for tile in (tile for row in (*turn.rows, turn.aside) for tile in row):
+            table.add_row(
+                _number(tile),
+                self._player(tile.seat),
+                self._say(_VERDICTS[tile.verdict]),
+                str(tile.points) if tile.verdict is Verdict.APPROVED else "",
+                self._note(tile, turn),
+            )
+        return Group(title, Padding(table, (0, 0, 0, 2)))
+
+    def boards(self, played: Round) -> RenderableType:
+        """All boards of a round: digits, score boxes, digits used and the total so far."""
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        table.add_column(width=self._player_width, no_wrap=True)
+        table.add_column(no_wrap=True)
+        for turn_no, bonus in enumerate(self._game.rulebook.bonuses, start=1):
+            factor = self._game.rulebook.factor(turn_no)
+            table.add_column(f"+{bonus}" if factor == 1 else f"×{factor}+{bonus}", justify="right", no_wrap=True)
+        table.add_column(self._say("sheet-used"), justify="right", no_wrap=True)
+        table.add_column(self._say("sheet-total"), justify="right", no_wrap=True, style="bold")
+        for seat, board in enumerate(played.boards):
+            boxes = [_box(turn.tiles[seat]) for turn in played.turns]
+            boxes += ["·"] * (self._game.rulebook.turns - len(boxes))
+            used, total = str(len(board.crossed_out)), str(board.total)
+            table.add_row(self._player(Seat(seat)), _digits(board), *boxes, used, total)
+        return Group(table, Text(self._say("sheet-legend"), style="dim"))
+
+    def scores(self) -> RenderableType:
+        """The ranking with each round's total, and a sentence about who wins or leads."""
+        if not self._game.rounds:
+            return Text(self._say("sheet-no-turns"))
+        title = self._say("sheet-final-scores" if self._game.is_over else "sheet-scores")
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        table.add_column(width=2, justify="right")
+        table.add_column(width=self._player_width, no_wrap=True)
+        for round_no in range(1, len(self._game.rounds) + 1):
+            table.add_column(self._say("sheet-round-column", round=round_no), justify="right", no_wrap=True)
+        table.add_column(self._say("sheet-final-column"), justify="right", no_wrap=True, style="bold")
+        totals = self._game.totals
+        for seat in sorted(range(self._game.players), key=lambda seat: -totals[seat]):
+            rank = 1 + sum(total > totals[seat] for total in totals)
+            rounds = [str(played.totals[seat]) for played in self._game.rounds]
+            table.add_row(str(rank), self._player(Seat(seat)), *rounds, str(totals[seat]))
+        return Group(_rule(title), table, "", self._outcome())
+
+    @property
+    def _player_width(self) -> int:
+        return 2 + max(map(cell_len, self._names))
+
+    @property
+    def _verdict_width(self) -> int:
+        return max(cell_len(self._say(key)) for key in _VERDICTS.values())
+
+    def _title(self) -> RenderableType:
+        players = Text("   ").join(self._player(Seat(seat)) for seat in range(self._game.players))
+        return Group(Text(self._say("title"), style="bold"), players, "")
+
+    def _round(self, round_no: int, played: Round) -> RenderableType:
+        title = self._say("sheet-round", round=round_no, rounds=self._game.rulebook.rounds)
+        return Group(_rule(title), *map(self.turn, played.turns), "", self.boards(played), "")
+
+    def _player(self, seat: Seat) -> Text:
+        symbol, colour = _SYMBOLS[list(Colour)[seat]]
+        return Text.assemble((symbol, colour), f" {self._names[seat]}")  # names stay readable on any background
+
+    def _note(self, tile: Tile, turn: Turn) -> str:
+        """What a tile's player asks: why did it fall, or where do the points come from."""
+        if tile.clashes:
+            reasons = {clash.number: _listed(clash.shared) for clash in tile.clashes}  # identical tiles are one reason
+            return "; ".join(self._say("sheet-shares", digits=reasons[number], number=number) for number in reasons)
+        if tile.unavailable:
+            return self._say("sheet-not-available", count=len(tile.unavailable), digits=_listed(tile.unavailable))
+        return self._sum(tile.number, tile, turn) if tile.number else ""
+
+    def _sum(self, number: Number, tile: Tile, turn: Turn) -> str:
+        factor = self._game.rulebook.factor(turn.turn_no)
+        doubled = f"{factor} × {number.first_digit}" if factor > 1 else ""
+        if tile.won_bonus:
+            return self._say("sheet-with-bonus", score=doubled or str(number.first_digit), bonus=turn.bonus)
+        return doubled
+
+    def _outcome(self) -> Text:
+        leaders = [self._names[seat] for seat in self._game.winners]
+        points = max(self._game.totals)
+        if len(leaders) > 1:
+            key = "sheet-shared-win" if self._game.is_over else "sheet-shared-lead"
+            said = self._say(key, names=", ".join(leaders), points=points)
+        else:
+            key = "sheet-win" if self._game.is_over else "sheet-lead"
+            said = self._say(key, name=leaders[0], points=points)
+        return Text(said, style="bold")
+
+
+def _rule(title: str) -> Rule:
+    return Rule(Text(title, style="bold"), align="left", style="dim")
+
+
+def _listed(digits: Digits) -> str:
+    return ", ".join(map(str, digits))
+
+
+def _number(tile: Tile) -> Text:
+    """The number as it lies on the table: the digit that scores underlined, shared digits inverted."""
+    text = Text(tile.number or BLANK)
+    if tile.verdict is Verdict.APPROVED:
+        text.stylize("underline", 0, 1)
+    for position, digit in enumerate(tile.number or ""):
+        if int(digit) in tile.shared:
+            text.stylize("reverse", position, position + 1)
+    return text
+
+
+def _digits(board: Board) -> Text:
+    text = Text(str(board))
+    text.highlight_regex("/", "dim")
+    return text
+
+
+def _box(tile: Tile) -> str:
+    if tile.verdict is Verdict.APPROVED:
+        return str(tile.points)
+    return "×" if tile.verdict is Verdict.ELIMINATED else "–"

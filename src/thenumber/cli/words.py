@@ -1,0 +1,58 @@
+"""Names and errors as a reader may see them: in one line, in their language, with nothing that upsets a terminal."""
+
+from thenumber.rules import Place, RulesError
+from thenumber.texts import Catalogue
+
+LONGEST_QUOTE = 40
+_ZERO_WIDTH_JOINER = "\u200d"  # holds emoji together; no other invisible character has a place in a line
+
+_PLACES = {
+    ("line",): "error-line",
+    ("round", "turn"): "error-turn",
+    ("round", "turn", "player"): "error-tile",
+    ("line", "round", "turn"): "error-line-turn",
+    ("line", "round", "turn", "player"): "error-line-tile",
+}
+_FILE_PROBLEMS: dict[type[Exception], str] = {
+    FileExistsError: "file-exists",
+    FileNotFoundError: "file-missing",
+    IsADirectoryError: "file-folder",
+    PermissionError: "file-denied",
+}
+
+
+def shown(text: str, longest: int = LONGEST_QUOTE) -> str:
+    r"""A text of unknown origin, safe to print: no control or direction characters, and not endless.
+
+    >>> shown("A\nB\x1b[31m")
+    'A B�[31m'
+    """
+    cut = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(_visible(character) for character in cut)
+
+
+def worded(error: RulesError, catalogue: Catalogue) -> str:
+    """What is wrong with a record and where, as a sentence."""
+    params = {name: shown(value) if isinstance(value, str) else value for name, value in error.params.items()}
+    problem = catalogue.say(error.code.replace("/", "-"), **params)
+    known = _known(error.place)
+    return catalogue.say(_PLACES[tuple(known)], problem=problem, **known) if known else problem
+
+
+def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
+    """What is wrong with a file, as a sentence; rare cases in the system's own words."""
+    if type(error) in _FILE_PROBLEMS:
+        return catalogue.say(_FILE_PROBLEMS[type(error)], path=shown(path))
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return catalogue.say("file-failed", path=shown(path), reason=reason)
+
+
+def _known(place: Place) -> dict[str, str]:
+    parts = {"line": place.line, "round": place.round_no, "turn": place.turn_no, "player": place.player}
+    return {name: shown(str(part)) for name, part in parts.items() if part is not None}
+
+
+def _visible(character: str) -> str:
+    if character.isspace():
+        return " "
+    return character if character.isprintable() or character == _ZERO_WIDTH_JOINER else "�"

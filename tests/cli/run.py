@@ -1,0 +1,25 @@
+"""Running the command as a person does: in a process of its own, with a locale of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def environment(**changes: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES", "LANGUAGE")}
+    return kept | {"LANG": "C.UTF-8", "COLUMNS": "80", "NO_COLOR": "1"} | changes
+
+
+def thenumber(*arguments: str, typed: bytes | str = b"", **changes: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "thenumber", *arguments],
+        input=typed.encode() if isinstance(typed, str) else typed,
+        env=environment(**changes),
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )

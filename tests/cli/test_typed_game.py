@@ -1,0 +1,162 @@
+"""Typing a game at a terminal."""
+
+import os
+import pty
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import ROOT, environment
+from thenumber.cli.typed_game import TypedGame
+from thenumber.rules.records import parse_text
+from thenumber.texts import Catalogue
+
+END = None
+
+
+class Dialogue:
+    """A person at the keyboard: lines to type, `END` for Ctrl-D, and what the screen showed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        self.questions: list[str] = []
+
+    def type(self, *lines: str | None, language: str = "en") -> str:
+        waiting: Iterator[str | None] = iter(lines)
+
+        def answer(question: str) -> str:
+            self.questions.append(question)
+            line = next(waiting)
+            if line is END:
+                raise EOFError
+            return line
+
+        self._monkeypatch.setattr("builtins.input", answer)
+        TypedGame(Catalogue(language)).run()
+        assert [] == list(waiting)
+        return self._capsys.readouterr().out
+
+
+@pytest.fixture
+def dialogue(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Dialogue:
+    monkeypatch.setenv("COLUMNS", "80")
+    return Dialogue(monkeypatch, capsys)
+
+
+def test_the_sheet_grows_with_every_line(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben, Cleo", "513 444 220", "764 --- 637", END, "")
+
+    assert [f"Round 1, turn {turn_no} (Ann, Ben, Cleo): " for turn_no in (1, 2, 3)] == dialogue.questions[1:4]
+    assert "Type the numbers in this order: Ann, Ben, Cleo." in screen
+    assert 2 == screen.count("513  ▲ Ann   approved        7  5 + 2 bonus")  # once when typed, once on the sheet
+    assert screen.endswith("Cleo leads with 16 points.\n")
+
+
+def test_the_last_line_can_be_taken_back(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben", "513 444", "<", "513 333", END, "")
+
+    assert "Taken back: 513 444" in screen
+    assert [f"Round 1, turn {turn_no} (Ann, Ben): " for turn_no in (1, 2, 1)] == dialogue.questions[1:4]
+    assert "shares 3 with 333" in screen
+
+
+def test_the_players_can_be_taken_back_too(dialogue: Dialogue) -> None:
+    screen = dialogue.type("<", "Ann, Bne", "<", "Ann, Ben", END, "")
+
+    assert "Taken back: players: Ann, Bne" in screen
+    assert screen.endswith("No turn has been played yet.\n")
+
+
+def test_a_mistake_is_named_and_asked_again(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann", "Ann, Ben#", "", "Ann, Ben", "", "513", "513 44x", "513 444", END, "")
+
+    assert "1 player is named; from 2 to 5 can play." in screen
+    assert "the name “Ben#” does not fit into a text record." in screen
+    assert "0 players are named" in screen
+    assert "round 1, turn 1: 0 numbers, but 2 players" in screen
+    assert "round 1, turn 1: 1 number, but 2 players" in screen
+    assert "round 1, turn 1, Ben: “44x” is not a number of three digits" in screen
+    assert screen.endswith("Ann leads with 10 points.\n")
+
+
+def test_even_the_last_turn_of_a_game_can_be_taken_back(dialogue: Dialogue) -> None:
+    turns = ["--- ---"] * 9
+    screen = dialogue.type("Ann, Ben", *turns, "111 ---", "what?", "<", "--- 222", "", "")
+
+    assert dialogue.questions[11].startswith("The game is over.")
+    assert "Round 2, turn 5 (Ann, Ben): " == dialogue.questions[13]
+    assert screen.endswith("Ben wins with 13 points.\n")
+
+
+def test_the_record_can_be_kept(dialogue: Dialogue, tmp_path: Path) -> None:
+    taken, free = tmp_path / "taken.txt", tmp_path / "free.txt"
+    taken.write_text("something else")
+    screen = dialogue.type("Ann, Ben", "513 444", END, str(taken), str(tmp_path / "no" / "folder"), "\0", str(free))
+
+    assert "is there already. Choose another name." in screen
+    assert "something else" == taken.read_text()
+    assert (("513", "444"),) == parse_text(free.read_text(encoding="utf-8")).turns
+
+
+def test_ending_at_once_shows_nothing(dialogue: Dialogue) -> None:
+    assert "Type the game you played on paper, one turn a line.\n" == dialogue.type(END)
+
+
+def test_ending_twice_keeps_nothing(dialogue: Dialogue) -> None:
+    assert dialogue.type("Ann, Ben", END, END).endswith("No turn has been played yet.\n")
+
+
+def test_it_speaks_other_languages(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben", "513 444", END, "", language="de")
+
+    assert "Runde 1, Zug 1 (Ann, Ben): " == dialogue.questions[1]
+    assert screen.endswith("Ann führt mit 10 Punkten.\n")
+
+
+def test_a_whole_session_at_a_real_terminal() -> None:
+    """Through a pseudo-terminal, so that everything between the keys and the program is real."""
+    ours, theirs = pty.openpty()
+    program = subprocess.Popen(
+        [sys.executable, "-m", "thenumber", "score"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=environment(TERM="dumb"),
+        cwd=ROOT,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    screen = ""
+    for question, line in (
+        ("commas: ", "Ann, Ben\n"),
+        ("turn 1 (Ann, Ben): ", "513 444\n"),
+        ("turn 2 (Ann, Ben): ", "\x04"),
+        ("leave: ", "\n"),
+    ):
+        screen += read_until(ours, question)
+        os.write(ours, line.encode())
+    screen += read_until(ours, "")
+
+    assert 0 == program.wait(timeout=30)
+    assert "Ann leads with 10 points." in screen
+    assert "Traceback" not in screen
+    os.close(ours)
+
+
+def read_until(terminal: int, expected: str) -> str:
+    """What the terminal shows up to an expected text, or to the end."""
+    shown, deadline = "", time.monotonic() + 30
+    while not (expected and shown.endswith(expected)) and time.monotonic() < deadline:
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # the program is gone
+            break
+        if not more:
+            break
+        shown += more.decode()
+    return shown

@@ -1,0 +1,49 @@
+"""Errors are worded in every language, whatever they quote."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from thenumber.cli.words import LONGEST_QUOTE, shown, worded
+from thenumber.rules import MalformedRecord, Place
+from thenumber.texts import LANGUAGES, Catalogue
+
+
+@given(st.text(st.characters()))
+def test_what_is_shown_is_one_printable_line_of_bounded_length(text: str) -> None:
+    safe = shown(text)
+
+    assert LONGEST_QUOTE >= len(safe)
+    assert safe.replace("\u200d", "").isprintable()
+
+
+def test_what_is_harmless_is_shown_as_it_is() -> None:
+    assert "Zoë 👩‍👧 王" == shown("Zoë 👩‍👧 王")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place(),
+        Place(9),
+        Place(None, 2, 3),
+        Place(None, 2, 3, "Ben"),
+        Place(9, 2, 3),
+        Place(9, 2, 3, "Ben"),
+    ],
+)
+def test_a_place_is_named_as_far_as_there_is_one(language: str, place: Place) -> None:
+    error = MalformedRecord("record/key-missing", key="turns")
+    error.place = place
+    said = worded(error, Catalogue(language))
+
+    for part in (place.line, place.round_no, place.turn_no, place.player, "turns"):
+        assert part is None or str(part) in said
+
+
+def test_a_line_number_has_no_thousands_separator() -> None:
+    error = MalformedRecord("record/not-text")
+    error.place = Place(12345)
+
+    assert worded(error, Catalogue("en")).startswith("line 12345: ")
