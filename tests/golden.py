@@ -1,0 +1,90 @@
+"""Golden files: counts, whole games and score sheets as text that people can read and judge.
+
+`make golden` writes them anew; the tests only compare. A difference is either a mistake or a decision,
+and a decision is committed by itself.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from itertools import product
+from pathlib import Path
+
+from rich.console import Console
+
+from thenumber.cli.sheet import Sheet
+from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, check
+from thenumber.rules.records import Record, parse_text
+from thenumber.texts import LANGUAGES, Catalogue
+
+FOLDER = Path(__file__).parent / "golden"
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def counts() -> str:
+    """How many there are of what, by brute force through the rules."""
+    numbers = [Number.of(value) for value in range(1000)]
+    lines = ["# legal numbers on k available digits: k^3"]
+    for k in range(11):
+        board = Board(Digits(range(k)), ALL_DIGITS - Digits(range(k)))
+        lines.append(f"{k:2} digits: {sum(map(board.allows, numbers)):5,}")
+    classes = {(number.first_digit, number.digits) for number in numbers}
+    lines += ["", "# classes of (first digit, digit set)", f"{len(classes):,}"]
+    lines += ["", "# all pairs of numbers on two fresh boards, by the two verdicts"]
+    lines += [f"{verdicts}: {count:7,}" for verdicts, count in sorted(pairs(numbers).items())]
+    return "\n".join(lines) + "\n"
+
+
+def pairs(numbers: list[Number]) -> Counter[str]:
+    """What the check says of every pair of numbers."""
+    boards = [Board(), Board()]
+    return Counter(" ".join(tile.verdict for tile in check(boards, pair)) for pair in product(numbers, numbers))
+
+
+def playthrough(players: int) -> str:
+    """A whole game, tile by tile, with numbers drawn at random: legal ones, now and then void or missing ones."""
+    rng = random.Random(players)
+    game, lines = Game(players), [f"# {players} players"]
+    while not game.is_over:
+        lines += ["", f"round {game.round_no}, turn {game.turn_no}"]
+        game = game.play([draw(board, rng) for board in game.boards])
+        lines += [f"  {line}" for line in str(game.turns[-1]).split("\n")]
+        boards = game.rounds[-1].boards
+        lines += [f"  {board}   boxes {' '.join(map(str, board.boxes))}   total {board.total}" for board in boards]
+    return "\n".join([*lines, "", f"totals {game.totals}, winners {game.winners}"]) + "\n"
+
+
+def draw(board: Board, rng: random.Random) -> Number | None:
+    """A number for the board, few digits at a time, so that boards last."""
+    if board.is_out or rng.random() < 0.05:
+        return None
+    if rng.random() < 0.08:
+        return Number.of(rng.randrange(1000))
+    few = rng.sample(list(board.available), min(len(board.available), rng.choice((1, 2, 3, 3))))
+    return Number("".join(str(rng.choice(few)) for _ in range(3)))
+
+
+def sheet(language: str) -> str:
+    """The score sheet of the example game, without colours, in 80 columns."""
+    record = parse_text((EXAMPLES / "sunday.txt").read_text(encoding="utf-8"))
+    return drawn(record, language)
+
+
+def drawn(record: Record, language: str) -> str:
+    """A score sheet as plain text, without blanks at the ends of lines."""
+    console = Console(width=80, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(Sheet(record, Catalogue(language)).whole())
+    return "\n".join(line.rstrip() for line in capture.get().split("\n"))
+
+
+FILES: dict[str, Callable[[], str]] = {
+    "counts.txt": counts,
+    **{f"game-{players}.txt": partial(playthrough, players) for players in range(2, 6)},
+    **{f"sheet-{language}.txt": partial(sheet, language) for language in LANGUAGES},
+}
+
+if __name__ == "__main__":
+    for name, content in FILES.items():
+        (FOLDER / name).write_text(content(), encoding="utf-8")

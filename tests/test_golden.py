@@ -1,0 +1,40 @@
+"""The golden files are what the program still says."""
+
+import difflib
+
+import pytest
+from hypothesis import given
+
+from bench.straightforward import play_game
+from tests.golden import FILES, FOLDER
+from tests.strategies import games
+from thenumber.rules import Game
+
+
+@pytest.mark.parametrize("name", sorted(FILES))
+def test_a_golden_file_has_not_changed(name: str) -> None:
+    """If this is a decision and no mistake: make golden, and commit the difference by itself."""
+    golden = (FOLDER / name).read_text(encoding="utf-8")
+    actual = FILES[name]()
+
+    assert golden == actual, "\n".join(difflib.unified_diff(golden.split("\n"), actual.split("\n"), lineterm=""))
+
+
+def test_there_is_no_other_golden_file() -> None:
+    assert sorted(FILES) == sorted(path.name for path in FOLDER.iterdir())
+
+
+def test_the_known_counts_are_in_them() -> None:
+    """Known from elsewhere: k^3 numbers on k digits, 460 classes, 393,490 pairs with both approved."""
+    counts = (FOLDER / "counts.txt").read_text(encoding="utf-8")
+
+    assert all(f"{k:2} digits: {k**3:5,}\n" in counts for k in range(11))
+    assert "\n460\n" in counts
+    assert "approved approved: 393,490\n" in counts
+
+
+@given(games(finished=True, published=True))
+def test_another_implementation_counts_the_same(game: Game) -> None:
+    numbers = [[tile.number for tile in turn.tiles] for turn in game.turns]
+
+    assert play_game(numbers) == list(game.totals)
