@@ -63,3 +63,12 @@ def test_the_rules_are_printed_in_the_language_asked_for() -> None:
     assert polish.stdout == thenumber("rules", "--lang", "pl").stdout
     assert "+2, +3, +4, +6, +8" in " ".join(polish.stdout.decode().split())
     assert all(len(line) <= 80 for line in polish.stdout.decode().split("\n"))
+
+
+def test_french_punctuation_stays_with_its_word() -> None:
+    rules, error = thenumber("rules", "--lang", "fr"), thenumber("score", "x", "--lang", "fr")
+
+    assert [] == [
+        line for line in rules.stdout.decode().split("\n") if line.strip().startswith((":", ";", "?", "!", "»"))
+    ]
+    assert "x\u00a0: ce fichier" in error.stderr.decode()

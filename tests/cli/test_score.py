@@ -104,7 +104,7 @@ def test_without_a_terminal_a_record_is_needed() -> None:
     done = thenumber("score", typed=SUNDAY)
 
     assert (2, b"") == (done.returncode, done.stdout)
-    assert done.stderr.decode().startswith("Name a file to score")
+    assert done.stderr.decode().startswith("Give a file to score")
     assert 1 == len(done.stderr.splitlines())
 
 

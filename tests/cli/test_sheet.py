@@ -69,4 +69,4 @@ def test_a_game_without_turns_says_so() -> None:
 def test_identical_lower_tiles_are_one_reason() -> None:
     sheet = drawn(parse_text("players: A, B, C, D\n964 444 444 611"), "en")
 
-    assert "shares 6 with 611; shares 4 with 444\n" in sheet
+    assert "shares 6 with 611 · shares 4 with 444\n" in sheet

@@ -75,9 +75,9 @@ def test_the_players_can_be_taken_back_too(dialogue: Dialogue) -> None:
 def test_a_mistake_is_named_and_asked_again(dialogue: Dialogue) -> None:
     screen = dialogue.type("Ann", "Ann, Ben#", "", "Ann, Ben", "", "513", "513 44x", "513 444", END, "")
 
-    assert "1 player is named; from 2 to 5 can play." in screen
-    assert "the name “Ben#” does not fit into a text record." in screen
-    assert "0 players are named" in screen
+    assert "1 name given; 2 to 5 people can play." in screen
+    assert "the name “Ben#” cannot be kept in a text record; leave out commas and #." in screen
+    assert "0 names given" in screen
     assert "round 1, turn 1: 0 numbers, but 2 players" in screen
     assert "round 1, turn 1: 1 number, but 2 players" in screen
     assert "round 1, turn 1, Ben: “44x” is not a number of three digits" in screen
@@ -98,13 +98,13 @@ def test_the_record_can_be_kept(dialogue: Dialogue, tmp_path: Path) -> None:
     taken.write_text("something else")
     screen = dialogue.type("Ann, Ben", "513 444", END, str(taken), str(tmp_path / "no" / "folder"), "\0", str(free))
 
-    assert "is there already. Choose another name." in screen
+    assert "already exists. Choose another name." in screen
     assert "something else" == taken.read_text()
     assert (("513", "444"),) == parse_text(free.read_text(encoding="utf-8")).turns
 
 
 def test_ending_at_once_shows_nothing(dialogue: Dialogue) -> None:
-    assert "Type the game you played on paper, one turn a line.\n" == dialogue.type(END)
+    assert "Type in the game you played on paper, one line per turn.\n" == dialogue.type(END)
 
 
 def test_ending_twice_keeps_nothing(dialogue: Dialogue) -> None:

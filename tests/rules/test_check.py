@@ -42,9 +42,15 @@ def test_a_number_is_approved_if_and_only_if_no_lower_valid_number_has_one_of_it
 
 
 @given(turns_to_play())
+def test_every_seat_gets_its_own_tile_back(turn: TurnToPlay) -> None:
+    tiles = check(*turn)
+
+    assert list(enumerate(turn[1])) == [(tile.seat, tile.number) for tile in tiles]
+
+
+@given(turns_to_play())
 def test_a_tile_is_set_aside_for_a_reason(turn: TurnToPlay) -> None:
     for tile, board, number in zip(check(*turn), *turn, strict=True):
-        assert number == tile.number
         assert (Verdict.OUT is tile.verdict) == (not board.available)
         assert (Verdict.BLANK is tile.verdict) == (None is number and bool(board.available))
         assert (Verdict.ILLEGAL is tile.verdict) == (number is not None and not is_valid(board, number))

@@ -24,6 +24,10 @@ def test_an_error_without_a_place_says_only_what_is_wrong() -> None:
     assert "turn/tile-count (tiles=2, players=3)" == str(InvalidPlay("turn/tile-count", tiles=2, players=3))
 
 
+def test_the_code_is_what_a_log_shows() -> None:
+    assert ("record/not-text",) == MalformedRecord("record/not-text").args
+
+
 def test_an_endless_text_is_not_quoted_whole() -> None:
     assert 100 > len(str(InvalidNumber("5" * 10_000)))
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
-from thenumber.cli.report import BAD_INPUT, report
+from thenumber.cli.lines import BAD_INPUT, report
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 

@@ -7,11 +7,11 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from thenumber.cli.report import BAD_INPUT, report
+from thenumber.cli.lines import BAD_INPUT, report, shown
 from thenumber.cli.sheet import Sheet
 from thenumber.cli.terminal import show
 from thenumber.cli.typed_game import TypedGame
-from thenumber.cli.words import file_problem, shown, worded
+from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_records, print_result
 from thenumber.texts import Catalogue

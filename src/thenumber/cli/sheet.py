@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.cli.words import shown
+from thenumber.cli.lines import shown
 from thenumber.rules import Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
 from thenumber.rules.numbers import BLANK
 from thenumber.rules.records import Record
@@ -133,7 +133,7 @@ class Sheet:
         """What a tile's player asks: why did it fall, or where do the points come from."""
         if tile.clashes:
             reasons = {clash.number: _listed(clash.shared) for clash in tile.clashes}  # identical tiles are one reason
-            return "; ".join(self._say("sheet-shares", digits=reasons[number], number=number) for number in reasons)
+            return " · ".join(self._say("sheet-shares", digits=reasons[number], number=number) for number in reasons)
         if tile.unavailable:
             return self._say("sheet-not-available", count=len(tile.unavailable), digits=_listed(tile.unavailable))
         return self._sum(tile.number, tile, turn) if tile.number else ""

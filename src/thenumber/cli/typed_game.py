@@ -3,9 +3,10 @@
 from contextlib import suppress
 from pathlib import Path
 
+from thenumber.cli.lines import shown
 from thenumber.cli.sheet import Sheet
 from thenumber.cli.terminal import show
-from thenumber.cli.words import file_problem, shown, worded
+from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
 from thenumber.rules.numbers import parse_tile
 from thenumber.rules.records import Record, print_text, read_names
@@ -38,7 +39,7 @@ class TypedGame:
 
     def _next_line(self) -> bool:
         """One question and its answer; False once the person is content with the finished game."""
-        line = _ask(self._question())
+        line = self._ask(self._question())
         if line == TAKE_BACK:
             self._take_back()
         elif self._records and self._records[-1].game.is_over:
@@ -46,6 +47,9 @@ class TypedGame:
         else:
             self._take(line)
         return True
+
+    def _ask(self, question: str) -> str:
+        return input(self._say("type-question", question=question) + " ").strip()
 
     def _question(self) -> str:
         if not self._records:
@@ -81,7 +85,7 @@ class TypedGame:
         return Sheet(self._records[-1], self._catalogue)
 
     def _keep(self) -> None:
-        while path := _ask(self._say("type-save")):
+        while path := self._ask(self._say("type-save")):
             try:
                 with Path(path).open("x", encoding="utf-8") as file:
                     file.write(print_text(self._records[-1]))
@@ -90,10 +94,6 @@ class TypedGame:
             else:
                 show(self._say("type-saved", path=shown(path)))
                 return
-
-
-def _ask(question: str) -> str:
-    return input(f"{question}: ").strip()
 
 
 def _start(line: str) -> Record:

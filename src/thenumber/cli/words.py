@@ -1,10 +1,8 @@
-"""Names and errors as a reader may see them: in one line, in their language, with nothing that upsets a terminal."""
+"""What is wrong, as a sentence in the reader's language."""
 
+from thenumber.cli.lines import shown
 from thenumber.rules import Place, RulesError
 from thenumber.texts import Catalogue
-
-LONGEST_QUOTE = 40
-_ZERO_WIDTH_JOINER = "\u200d"  # holds emoji together; no other invisible character has a place in a line
 
 _PLACES = {
     ("line",): "error-line",
@@ -19,16 +17,6 @@ _FILE_PROBLEMS: dict[type[Exception], str] = {
     IsADirectoryError: "file-folder",
     PermissionError: "file-denied",
 }
-
-
-def shown(text: str, longest: int = LONGEST_QUOTE) -> str:
-    r"""A text of unknown origin, safe to print: no control or direction characters, and not endless.
-
-    >>> shown("A\nB\x1b[31m")
-    'A B�[31m'
-    """
-    cut = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(_visible(character) for character in cut)
 
 
 def worded(error: RulesError, catalogue: Catalogue) -> str:
@@ -50,9 +38,3 @@ def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
 def _known(place: Place) -> dict[str, str]:
     parts = {"line": place.line, "round": place.round_no, "turn": place.turn_no, "player": place.player}
     return {name: shown(str(part)) for name, part in parts.items() if part is not None}
-
-
-def _visible(character: str) -> str:
-    if character.isspace():
-        return " "
-    return character if character.isprintable() or character == _ZERO_WIDTH_JOINER else "�"

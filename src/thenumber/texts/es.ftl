@@ -23,7 +23,7 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } de bonificación
 sheet-used = usados
 sheet-total = total
-sheet-legend = / usado    × eliminado    – nada válido
+sheet-legend = / usado    × eliminado    – ningún número válido
 sheet-scores = Puntuación hasta ahora
 sheet-final-scores = Puntuación final
 sheet-round-column = Ronda { $round }
@@ -34,16 +34,16 @@ sheet-win = { $points ->
    *[other] Gana { $name } con { $points } puntos.
 }
 sheet-shared-win = { $points ->
-    [one] Victoria compartida: { $names }, con { $points } punto por persona.
-   *[other] Victoria compartida: { $names }, con { $points } puntos por persona.
+    [one] Victoria compartida con { $points } punto: { $names }.
+   *[other] Victoria compartida con { $points } puntos: { $names }.
 }
 sheet-lead = { $points ->
     [one] Va en cabeza { $name } con { $points } punto.
    *[other] Va en cabeza { $name } con { $points } puntos.
 }
 sheet-shared-lead = { $points ->
-    [one] Empate en cabeza: { $names }, con { $points } punto por persona.
-   *[other] Empate en cabeza: { $names }, con { $points } puntos por persona.
+    [one] Empate en cabeza con { $points } punto: { $names }.
+   *[other] Empate en cabeza con { $points } puntos: { $names }.
 }
 
 ## Escribir una partida, turno a turno
@@ -54,6 +54,7 @@ type-how =
     Escribe los números en este orden: { $players }.
     --- es una tarjeta en blanco, < deshace la última línea, Ctrl-D termina.
 type-turn = Ronda { $round }, turno { $turn } ({ $players })
+type-question = { $question }:
 type-taken-back = Deshecha: { $line }
 type-over = La partida ha terminado. Pulsa Intro, o escribe < para deshacer la última línea
 type-save = Para guardar la partida escribe un nombre de archivo, o pulsa Intro para salir
@@ -76,16 +77,16 @@ turn-tile-count = { $tiles ->
     [one] { $tiles } número, pero juegan { $players }: escribe uno por persona, --- para una tarjeta en blanco.
    *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, --- para una tarjeta en blanco.
 }
-turn-player-out = los diez dígitos están tachados, así que no puede haber un número; escribe ---.
+turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; escribe ---.
 turn-game-over = la partida ya terminó después de { $turns } turnos; esta línea sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.
 record-name-empty = el nombre número { $position } está vacío.
 record-name-twice = el nombre «{ $name }» aparece dos veces; usa nombres distintos.
-record-name-not-for-text = el nombre «{ $name }» no se puede escribir en un archivo de texto.
+record-name-not-for-text = el nombre «{ $name }» no se puede guardar en un archivo de texto; quita las comas y #.
 record-name-not-text = el nombre número { $position } no es un texto entre comillas.
 record-not-text = aquí hay caracteres que no son texto legible; guarda el archivo en UTF-8.
-record-not-json = el JSON está roto en la columna { $column }.
+record-not-json = el JSON tiene un error en la columna { $column }.
 record-too-deep = el JSON tiene más de { $deepest } niveles anidados.
 record-not-an-object = una partida en JSON debe ser un objeto con «players» y «turns».
 record-key-missing = falta «{ $key }».
@@ -95,7 +96,7 @@ record-turn-not-a-list = un turno debe ser una lista de números.
 record-tile-not-text = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no es un número que se pueda conservar.
 
-score-what = Indica un archivo para puntuar (thenumber score partida.txt; - es la entrada estándar), o ejecútalo en un terminal para escribir una partida.
+score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en un terminal para escribir una.
 score-json-what = --json necesita un archivo: thenumber score partida.txt --json
 score-progress = Calculando la puntuación
 file-exists = { $path } ya existe. Elige otro nombre.
@@ -110,31 +111,31 @@ file-too-large = { $path }: más de { $most } MB; divídelo en archivos más peq
 rules-idea = Todo el mundo escribe en secreto un número de tres dígitos. Los números altos valen más, pero si el tuyo comparte un dígito con uno más bajo, queda eliminado.
 rules-pieces-title = Qué hace falta
 rules-pieces =
-    De 2 a 5 personas. Cada una tiene un marcador a la vista de todos, con los dígitos del 0 al 9 y una casilla de puntuación por turno, y una tarjeta de número para escribir.
+    De 2 a 5 personas. Cada una tiene un marcador de puntos a la vista de toda la mesa, con los dígitos del 0 al 9 y una casilla de puntuación por turno, y una tarjeta de número para escribir.
     El dígito de la izquierda de un número es su primer dígito.
 rules-course-title = Cómo se juega
 rules-course = Una partida tiene 2 rondas de 5 turnos. Cada turno consta de selección, comprobación y resolución.
 rules-choose-title = Selección
 rules-choose =
     Todos a la vez y en secreto, escribid un número del 000 al 999 y dejad la tarjeta boca abajo. Usa solo dígitos que sigan disponibles en tu marcador; se pueden repetir.
-    Un número con un dígito no disponible es nulo: no cuenta en este turno.
+    Un número con un dígito no disponible no es válido: en este turno se ignora, no da puntos y no se tacha nada.
 rules-check-title = Comprobación
 rules-check =
-    Revelad todas las tarjetas y ordenadlas del número más alto al más bajo. Un número queda aprobado si no comparte ningún dígito con un número más bajo; si no, queda eliminado.
-    Un número más bajo cuenta aunque también esté eliminado. Los números idénticos se ponen juntos y no se eliminan entre sí.
+    Revelad todas las tarjetas y ordenadlas del número más alto al más bajo. Un número queda aprobado si no comparte dígitos con ningún número más bajo; si los comparte, queda eliminado.
+    Un número más bajo cuenta aunque también esté eliminado. Los números idénticos se colocan uno al lado del otro y no se eliminan entre sí.
 rules-resolve-title = Resolución
 rules-resolve =
-    Aprobado: apunta tu primer dígito y tacha en tu marcador cada dígito del número. No podrás usarlo más en esta ronda.
-    El número aprobado más alto se lleva además la bonificación del turno: { $bonuses }. Si lo han escrito varias personas, cada una se la lleva.
-    Eliminado: ningún punto, y no se tacha nada.
+    Aprobado: apunta los puntos de tu primer dígito y después tacha en tu marcador todos los dígitos del número. No podrás volver a usarlos en esta ronda.
+    El número aprobado más alto se lleva además la bonificación del turno ({ $bonuses } en los turnos 1 a 5). Si lo han escrito varias personas, cada una se lleva la bonificación.
+    Eliminado: no da puntos y no se tacha nada.
 rules-last-turn-title = Turno final
 rules-last-turn = En el turno 5 el primer dígito de un número aprobado vale el doble. La bonificación se suma después.
 rules-out-title = Sin dígitos
 rules-out = Si tienes los diez dígitos tachados, no juegas hasta que acabe la ronda.
 rules-end-title = Final
 rules-end =
-    Después de 5 turnos, cada dígito tachado vale 1 punto más. Sumad todas las casillas, borrad los marcadores y jugad la segunda ronda con todos los dígitos.
-    Gana la puntuación final más alta de las dos rondas. En caso de empate, se comparte la victoria.
+    Después de 5 turnos, cada dígito tachado en tu marcador da 1 punto. Suma todas tus casillas: esa es tu puntuación total de la ronda. Después, borrad los marcadores y jugad la segunda ronda con todos los dígitos.
+    La puntuación final es la suma de las dos rondas: gana la más alta. En caso de empate, se comparte la victoria.
 rules-example-title = Un ejemplo
 rules-example =
     En el turno 1 las tarjetas son 761, 513, 444, 444 y 220.

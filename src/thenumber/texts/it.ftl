@@ -15,7 +15,7 @@ verdict-out = senza cifre
 sheet-round = Round { $round } di { $rounds }
 sheet-turn = Turno { $turn }, bonus +{ $bonus }
 sheet-last-turn = Turno { $turn }, la prima cifra vale doppio, bonus +{ $bonus }
-sheet-shares = condivide { $digits } con { $number }
+sheet-shares = { $digits } in comune con { $number }
 sheet-not-available = { $count ->
     [one] cifra non disponibile: { $digits }
    *[other] cifre non disponibili: { $digits }
@@ -23,8 +23,8 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } di bonus
 sheet-used = usate
 sheet-total = totale
-sheet-legend = / usata    × eliminato    – niente di valido
-sheet-scores = Punteggi finora
+sheet-legend = / usata    × eliminato    – nessun numero valido
+sheet-scores = Punteggi parziali
 sheet-final-scores = Punteggi finali
 sheet-round-column = Round { $round }
 sheet-final-column = Totale
@@ -38,8 +38,8 @@ sheet-shared-win = { $points ->
    *[other] Vittoria condivisa: { $names }, con { $points } punti a testa.
 }
 sheet-lead = { $points ->
-    [one] In testa { $name } con { $points } punto.
-   *[other] In testa { $name } con { $points } punti.
+    [one] È in testa { $name } con { $points } punto.
+   *[other] È in testa { $name } con { $points } punti.
 }
 sheet-shared-lead = { $points ->
     [one] In testa a pari merito: { $names }, con { $points } punto a testa.
@@ -48,12 +48,13 @@ sheet-shared-lead = { $points ->
 
 ## Scrivere una partita, turno per turno
 
-type-welcome = Scrivi la partita che hai giocato su carta, un turno per riga.
+type-welcome = Inserisci la partita giocata su carta, un turno per riga.
 type-players = Chi gioca (nomi separati da virgole)
 type-how =
     Scrivi i numeri in quest’ordine: { $players }.
     --- è una tessera in bianco, < annulla l’ultima riga, Ctrl-D termina.
 type-turn = Round { $round }, turno { $turn } ({ $players })
+type-question = { $question }:
 type-taken-back = Annullata: { $line }
 type-over = La partita è finita. Premi Invio, oppure scrivi < per annullare l’ultima riga
 type-save = Per conservare la partita scrivi il nome di un file, oppure premi Invio per uscire
@@ -69,23 +70,23 @@ error-line-tile = riga { $line }, round { $round }, turno { $turn }, { $player }
 
 number-not-three-digits = «{ $text }» non è un numero di tre cifre da 0 a 9; --- è una tessera in bianco.
 game-player-count = { $players ->
-    [one] c’è { $players } nome; si gioca da { $fewest } a { $most } persone.
-   *[other] ci sono { $players } nomi; si gioca da { $fewest } a { $most } persone.
+    [one] c’è { $players } nome; possono giocare da { $fewest } a { $most } persone.
+   *[other] ci sono { $players } nomi; possono giocare da { $fewest } a { $most } persone.
 }
 turn-tile-count = { $tiles ->
     [one] { $tiles } numero, ma giocano in { $players }: scrivine uno a testa, --- per una tessera in bianco.
    *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, --- per una tessera in bianco.
 }
-turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci un numero; scrivi ---.
+turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; scrivi ---.
 turn-game-over = la partita è già finita dopo { $turns } turni; questa riga è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.
 record-name-empty = il nome numero { $position } è vuoto.
 record-name-twice = il nome «{ $name }» compare due volte; usa nomi diversi.
-record-name-not-for-text = il nome «{ $name }» non si può scrivere in un file di testo.
+record-name-not-for-text = il nome «{ $name }» non si può salvare in un file di testo; togli virgole e #.
 record-name-not-text = il nome numero { $position } non è un testo tra virgolette.
 record-not-text = qui ci sono caratteri che non sono testo leggibile; salva il file in UTF-8.
-record-not-json = il JSON è interrotto o sbagliato alla colonna { $column }.
+record-not-json = il JSON contiene un errore alla colonna { $column }.
 record-too-deep = il JSON ha più di { $deepest } livelli annidati.
 record-not-an-object = una partita in JSON dev’essere un oggetto con «players» e «turns».
 record-key-missing = manca «{ $key }».
@@ -95,11 +96,11 @@ record-turn-not-a-list = un turno dev’essere una lista di numeri.
 record-tile-not-text = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
 record-number-not-kept = { $text } non è un numero che si possa conservare.
 
-score-what = Indica un file da calcolare (thenumber score partita.txt; - è l’input standard), o avvialo in un terminale per scrivere una partita.
+score-what = Indica il file di una partita (thenumber score partita.txt; - è l’input standard), o avvia thenumber score in un terminale per inserirne una.
 score-json-what = --json ha bisogno di un file: thenumber score partita.txt --json
 score-progress = Calcolo dei punteggi
 file-exists = { $path } esiste già. Scegli un altro nome.
-file-missing = { $path }: questo file o questa cartella non esiste.
+file-missing = { $path }: il file o la cartella non esiste.
 file-folder = { $path } è una cartella; indica un file al suo interno.
 file-denied = { $path }: non hai i permessi per questo file.
 file-failed = { $path }: { $reason }
@@ -110,22 +111,22 @@ file-too-large = { $path }: più di { $most } MB; dividilo in file più piccoli.
 rules-idea = Tutti scrivono in segreto un numero di tre cifre. I numeri alti valgono di più, ma se il tuo ha una cifra in comune con un numero più basso, viene eliminato.
 rules-pieces-title = Che cosa serve
 rules-pieces =
-    Si gioca da 2 a 5. Ognuno ha una plancia visibile a tutti, con le cifre da 0 a 9 e una casella Punteggio per ogni turno, e una tessera Numero su cui scrivere.
-    La cifra di sinistra di un numero è la sua prima cifra.
-rules-course-title = Come si svolge
+    Possono giocare da 2 a 5 persone. Ognuna ha una plancia Giocatore visibile a tutti, con le cifre da 0 a 9 e una casella Punteggio per ogni turno, e una tessera Numero su cui scrivere.
+    La cifra più a sinistra di un numero è la sua prima cifra.
+rules-course-title = Svolgimento
 rules-course = Una partita ha 2 round di 5 turni. In ogni turno si sceglie, si controlla e si risolve.
 rules-choose-title = Scegliere
 rules-choose =
-    Tutti insieme e in segreto, scrivete un numero da 000 a 999 e mettete la tessera a faccia in giù. Usa solo cifre ancora disponibili sulla tua plancia; una cifra si può ripetere.
-    Un numero con una cifra non disponibile è nullo: per questo turno non conta.
+    Tutti contemporaneamente e in segreto, scrivete un numero da 000 a 999 e mettete la tessera a faccia in giù. Usa solo cifre ancora disponibili sulla tua plancia; una cifra si può ripetere.
+    Un numero con una cifra non disponibile non è valido: per questo turno si ignora, non dà punti e non si barra niente.
 rules-check-title = Controllare
 rules-check =
     Rivelate tutte le tessere e mettetele in fila dal numero più alto al più basso. Un numero è approvato se non ha cifre in comune con nessun numero più basso; altrimenti è eliminato.
     Un numero più basso conta anche se è eliminato a sua volta. I numeri identici stanno fianco a fianco e non si eliminano tra loro.
 rules-resolve-title = Risolvere
 rules-resolve =
-    Approvato: segna la tua prima cifra, poi barra sulla tua plancia ogni cifra del numero. Non la potrai più usare fino alla fine del round.
-    Il numero approvato più alto prende anche il bonus del turno: { $bonuses }. Se lo hanno scritto in più persone, il bonus va a ciascuna.
+    Approvato: segna i punti della tua prima cifra, poi barra sulla tua plancia tutte le cifre del numero. Non potrai più usarle fino alla fine del round.
+    Il numero approvato più alto prende anche il bonus del turno ({ $bonuses } nei turni da 1 a 5). Se l’hanno scritto più persone, ciascuna prende il bonus.
     Eliminato: nessun punto, e non si barra niente.
 rules-last-turn-title = Turno finale
 rules-last-turn = Nel turno 5 la prima cifra di un numero approvato vale doppio. Il bonus si aggiunge dopo.
@@ -133,8 +134,8 @@ rules-out-title = Senza cifre
 rules-out = Se tutte e dieci le tue cifre sono barrate, resti a guardare fino alla fine del round.
 rules-end-title = Fine
 rules-end =
-    Dopo 5 turni ogni cifra barrata vale 1 punto in più. Sommate le caselle, cancellate le plance e giocate il secondo round con tutte le cifre.
-    Vince il punteggio finale più alto sui due round. In caso di parità, la vittoria è condivisa.
+    Dopo 5 turni, ogni cifra barrata sulla tua plancia dà 1 punto. Somma tutte le tue caselle: è il tuo punteggio totale del round. Poi cancellate le plance e giocate il secondo round con tutte le cifre.
+    Il punteggio finale è la somma dei due round: vince il più alto. In caso di parità, la vittoria è condivisa.
 rules-example-title = Un esempio
 rules-example =
     Nel turno 1 le tessere sono 761, 513, 444, 444 e 220.

@@ -21,11 +21,11 @@ sheet-not-available = { $count ->
     [few] cyfry niedostępne: { $digits }
    *[many] cyfry niedostępne: { $digits }
 }
-sheet-with-bonus = { $score } + { $bonus } bonusu
+sheet-with-bonus = { $score } + bonus { $bonus }
 sheet-used = użyte
 sheet-total = suma
-sheet-legend = / użyta    × wyeliminowana    – nic ważnego
-sheet-scores = Wyniki do tej pory
+sheet-legend = / użyta    × wyeliminowana    – brak ważnej liczby
+sheet-scores = Dotychczasowe wyniki
 sheet-final-scores = Wyniki końcowe
 sheet-round-column = Runda { $round }
 sheet-final-column = Razem
@@ -57,11 +57,12 @@ type-welcome = Wpisz grę rozegraną na papierze: jedna tura w wierszu.
 type-players = Kto gra (imiona oddzielone przecinkami)
 type-how =
     Wpisuj liczby w tej kolejności: { $players }.
-    --- to pusta płytka, < cofa ostatni wiersz, Ctrl-D kończy.
+    --- to pusta płytka, < cofa ostatni wiersz, Ctrl-D kończy wpisywanie.
 type-turn = Runda { $round }, tura { $turn } ({ $players })
+type-question = { $question }:
 type-taken-back = Cofnięto: { $line }
 type-over = Koniec gry. Naciśnij Enter albo wpisz <, aby cofnąć ostatni wiersz
-type-save = Aby zachować zapis gry, podaj nazwę pliku; sam Enter kończy
+type-save = Aby zachować zapis gry, podaj nazwę pliku; aby wyjść, naciśnij Enter
 type-saved = Zapisano: { $path }
 
 ## Co jest nie tak i gdzie
@@ -72,24 +73,24 @@ error-tile = runda { $round }, tura { $turn }, { $player }: { $problem }
 error-line-turn = wiersz { $line }, runda { $round }, tura { $turn }: { $problem }
 error-line-tile = wiersz { $line }, runda { $round }, tura { $turn }, { $player }: { $problem }
 
-number-not-three-digits = „{ $text }” to nie liczba z trzech cyfr 0-9; --- to pusta płytka.
+number-not-three-digits = „{ $text }” to nie liczba złożona z trzech cyfr od 0 do 9; --- to pusta płytka.
 game-player-count = { $players ->
     [one] podano { $players } imię; grać może od { $fewest } do { $most } osób.
     [few] podano { $players } imiona; grać może od { $fewest } do { $most } osób.
    *[many] podano { $players } imion; grać może od { $fewest } do { $most } osób.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej dla każdego, --- to pusta płytka.
-    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej dla każdego, --- to pusta płytka.
-   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej dla każdego, --- to pusta płytka.
+    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
+    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
+   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
 }
-turn-player-out = wszystkie dziesięć cyfr jest wykreślonych, więc nie może tu być liczby; wpisz ---.
+turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; wpisz ---.
 turn-game-over = gra skończyła się już po { $turns } turach; ten wiersz jest zbędny.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.
 record-name-empty = imię numer { $position } jest puste.
 record-name-twice = imię „{ $name }” występuje dwa razy; imiona muszą się różnić.
-record-name-not-for-text = imienia „{ $name }” nie da się zapisać w pliku tekstowym.
+record-name-not-for-text = imienia „{ $name }” nie da się zapisać w pliku tekstowym; usuń przecinki i znak #.
 record-name-not-text = imię numer { $position } nie jest tekstem w cudzysłowie.
 record-not-text = są tu znaki, które nie są czytelnym tekstem; zapisz plik w UTF-8.
 record-not-json = błąd w JSON-ie, kolumna { $column }.
@@ -102,9 +103,9 @@ record-turn-not-a-list = tura musi być listą liczb.
 record-tile-not-text = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
 record-number-not-kept = { $text } to nie jest liczba, którą można zachować.
 
-score-what = Podaj plik do policzenia (thenumber score gra.txt; - to standardowe wejście) albo uruchom to w terminalu, aby wpisać grę.
+score-what = Podaj plik z grą (thenumber score gra.txt; - to standardowe wejście) albo uruchom thenumber score w terminalu, aby wpisać grę.
 score-json-what = --json wymaga pliku: thenumber score gra.txt --json
-score-progress = Liczenie wyników
+score-progress = Liczenie punktów
 file-exists = { $path } już istnieje. Wybierz inną nazwę.
 file-missing = { $path }: nie ma takiego pliku ani folderu.
 file-folder = { $path } to folder; podaj plik, który w nim jest.
@@ -114,36 +115,36 @@ file-too-large = { $path }: ponad { $most } MB; podziel go na mniejsze pliki.
 
 ## Zasady gry
 
-rules-idea = Wszyscy w tajemnicy zapisują liczbę z trzech cyfr. Wysokie liczby dają więcej punktów, ale jeśli twoja ma wspólną cyfrę z niższą, zostaje wyeliminowana.
+rules-idea = Wszyscy w tajemnicy zapisują liczbę złożoną z trzech cyfr. Wysokie liczby dają więcej punktów, ale jeśli twoja ma wspólną cyfrę z niższą liczbą, zostaje wyeliminowana.
 rules-pieces-title = Co jest potrzebne
 rules-pieces =
-    Gra od 2 do 5 osób. Każda ma planszetkę widoczną dla wszystkich, z cyframi od 0 do 9 i polem punktacji na każdą turę, oraz płytkę liczbową do pisania.
-    Lewa cyfra liczby to jej pierwsza cyfra.
+    Może grać od 2 do 5 osób. Każda ma planszetkę gracza widoczną dla wszystkich, z cyframi od 0 do 9 i polem punktacji na każdą turę, oraz płytkę liczbową, na której pisze.
+    Pierwsza cyfra liczby to ta z lewej strony.
 rules-course-title = Przebieg gry
-rules-course = Gra ma 2 rundy po 5 tur. W każdej turze jest wybór, sprawdzenie i rozpatrzenie.
+rules-course = Gra ma 2 rundy po 5 tur. Każda tura to wybór, sprawdzenie i rozpatrzenie.
 rules-choose-title = Wybór
 rules-choose =
-    Wszyscy jednocześnie i w tajemnicy zapisują liczbę od 000 do 999 i kładą płytkę zakrytą. Używaj tylko cyfr, które są jeszcze dostępne na twojej planszetce; cyfry mogą się powtarzać.
-    Liczba z niedostępną cyfrą jest nieważna: w tej turze się nie liczy.
+    Wszyscy jednocześnie i w tajemnicy zapisują liczbę od 000 do 999 i kładą zakryte płytki. Używaj tylko cyfr, które są jeszcze dostępne na twojej planszetce; cyfry mogą się powtarzać.
+    Liczba z niedostępną cyfrą jest nieważna: w tej turze się nie liczy, nie daje punktów i niczego się nie wykreśla.
 rules-check-title = Sprawdzenie
 rules-check =
     Odkryjcie wszystkie płytki i ułóżcie je od najwyższej liczby do najniższej. Liczba jest zaakceptowana, jeśli nie ma wspólnej cyfry z żadną niższą; w przeciwnym razie jest wyeliminowana.
     Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana. Identyczne liczby leżą obok siebie i nie eliminują się nawzajem.
 rules-resolve-title = Rozpatrzenie
 rules-resolve =
-    Zaakceptowana: zapisz punkty za pierwszą cyfrę, a potem wykreśl na swojej planszetce każdą cyfrę tej liczby. Nie użyjesz jej już do końca rundy.
-    Najwyższa zaakceptowana liczba dostaje też bonus tury: { $bonuses }. Jeśli ma ją kilka osób, każda z nich dostaje bonus.
+    Zaakceptowana: zapisz punkty za pierwszą cyfrę, a potem wykreśl na swojej planszetce wszystkie cyfry tej liczby. Nie użyjesz ich już do końca rundy.
+    Najwyższa zaakceptowana liczba daje też bonus za turę ({ $bonuses } w turach od 1 do 5). Jeśli ma ją kilka osób, bonus dostaje każda z nich.
     Wyeliminowana: bez punktów i bez wykreślania.
 rules-last-turn-title = Ostatnia tura
 rules-last-turn = W turze 5 pierwsza cyfra zaakceptowanej liczby liczy się podwójnie. Bonus dodaje się potem.
 rules-out-title = Bez cyfr
-rules-out = Jeśli wszystkie twoje dziesięć cyfr jest wykreślonych, pauzujesz do końca rundy.
+rules-out = Jeśli masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
 rules-end-title = Koniec
 rules-end =
-    Po 5 turach każda wykreślona cyfra daje jeszcze 1 punkt. Dodajcie wszystkie pola, wytrzyjcie planszetki i zagrajcie drugą rundę ze wszystkimi cyframi.
-    Wygrywa najwyższy wynik końcowy z obu rund. Przy remisie wygrywają wszyscy remisujący.
+    Po 5 turach każda wykreślona cyfra na twojej planszetce daje 1 punkt. Dodaj punkty ze wszystkich swoich pól: to twoja suma punktów za rundę. Potem wytrzyjcie planszetki i zagrajcie drugą rundę ze wszystkimi cyframi.
+    Wynik końcowy to punkty z obu rund razem; wygrywa najwyższy. Przy remisie wygrywają wszyscy remisujący.
 rules-example-title = Przykład
 rules-example =
     W turze 1 na płytkach są 761, 513, 444, 444 i 220.
     761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
-rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; nazwa należy do jej właścicieli.
+rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.

@@ -64,6 +64,7 @@ def test_each_line_of_many_games_is_judged_by_itself() -> None:
     assert ["line 1: record/not-json (column=2)", "line 2: record/not-json (column=3)"] == outcomes("{oops\n{ oops")
     assert ["ok", "line 2: record/not-an-object"] == outcomes(f"{ONE}\n[]")
     assert ["ok", "ok"] == outcomes(f"{ONE}\r\n{ONE}\r\n")
+    assert ["ok", "ok"] == outcomes(f" {ONE}\n\t{ONE}")
 
 
 def test_a_bad_byte_spoils_only_its_own_line() -> None:
@@ -82,10 +83,15 @@ def test_one_broken_game_over_several_lines_is_one_error() -> None:
     broken = '{"players": ["Ann", "Ben"],\n "turns": [["513", "444"],\n}\n'
 
     assert ["line 3: record/not-json (column=1)"] == outcomes(broken)
+    assert ["line 4: record/not-json (column=1)"] == outcomes(f"\n{broken}")
+    assert ["line 1: record/not-json (column=6)"] == outcomes("[1, 2")
 
 
 def test_a_text_record_may_hold_nonsense_that_looks_like_json() -> None:
     assert ["line 2, round 1, turn 1, A: number/not-three-digits (text='{}')"] == outcomes("players: A, B\n{}\n{}")
+    assert ["line 3, round 1, turn 1, A: number/not-three-digits (text='{}')"] == outcomes(
+        "# Sunday\nplayers: A, B\n{}\n{}"
+    )
 
 
 @pytest.mark.parametrize("data", [b"", b"  \n", b"\xef\xbb\xbf", b"# only a comment"])

@@ -84,6 +84,9 @@ def test_any_turns_are_a_game_or_refused(value: object) -> None:
         ('{"a": 1e999}', "record/number-not-kept", {"text": "1e999"}, Place()),
         ('{"a": "\\ud800"}', "record/not-text", {}, Place()),
         ('{"\\udfff": 1}', "record/not-text", {}, Place()),
+        ('{"a": "\\ud800", "b": {"c": 1}}', "record/not-text", {}, Place()),
+        ('{"a": "\\ud800", "b": [1]}', "record/not-text", {}, Place()),
+        (with_turns([["Inès"], "444"]), "record/tile-not-text", {"value": '["Inès"]'}, Place(None, 1, 1, "Ann")),
     ],
 )
 def test_a_malformed_record_says_what_and_where(
@@ -117,6 +120,12 @@ def test_the_lines_of_a_file_are_counted_on() -> None:
         parse_json("{", first_line=7)
 
     assert Place(7) == caught.value.place
+
+
+def test_names_are_written_as_they_are_read() -> None:
+    text = '{"players": ["Inès", "王"], "turns": []}'
+
+    assert text == print_json(parse_json(text))
 
 
 def test_names_in_json_are_any_text() -> None:

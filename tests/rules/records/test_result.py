@@ -49,6 +49,10 @@ def test_a_result_is_one_line_of_json_with_the_keys_in_their_order(record: Recor
     assert ["players", "rounds", "totals", "winners", "finished"] == list(json.loads(printed))
 
 
+def test_names_are_printed_as_they_are() -> None:
+    assert print_result(parse_text("players: Inès, 王")).startswith('{"players": ["Inès", "王"], ')
+
+
 @given(records())
 def test_a_result_adds_up(record: Record) -> None:
     found = json.loads(print_result(record))

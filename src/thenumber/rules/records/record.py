@@ -56,9 +56,8 @@ class Record:
         Raises:
             RulesError: the turn cannot be played; the place says which turn and, if it is one tile, whose.
         """
-        if self.game.is_over:
-            return replace(self, game=self.game.play(tuple(numbers)))  # refused, and no turn to name
-        with at(round_no=self.game.round_no, turn_no=self.game.turn_no):
+        game = self.game
+        with at() if game.is_over else at(round_no=game.round_no, turn_no=game.turn_no):  # one too many has no number
             return replace(self, game=self._played(tuple(numbers)))
 
     def read_turn(self, tiles: Iterable[Written], read: Callable[[Written], Number | None]) -> "Record":

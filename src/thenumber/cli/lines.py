@@ -1,0 +1,35 @@
+"""Lines that anyone may see: one line, whatever it quotes, with nothing in it that upsets a terminal."""
+
+import sys
+
+BAD_INPUT = 2
+"""The exit code for bad input, which is reported in one line."""
+LONGEST_QUOTE = 40
+
+# The first keeps French punctuation with its word, the second holds emoji together; no other has a place in a line.
+_INVISIBLE = "\N{NO-BREAK SPACE}\N{ZERO WIDTH JOINER}"
+
+
+def report(line: str) -> None:
+    """Say on standard error what is wrong."""
+    print(one_line(line), file=sys.stderr)
+
+
+def shown(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A text of unknown origin, to be quoted: safe to print, and not endless."""
+    return one_line(text if len(text) <= longest else text[: longest - 1] + "…")
+
+
+def one_line(text: str) -> str:
+    r"""The text without line breaks, control or direction characters.
+
+    >>> one_line("A\nB\x1b[31m")
+    'A B�[31m'
+    """
+    return "".join(_visible(character) for character in text)
+
+
+def _visible(character: str) -> str:
+    if character.isprintable() or character in _INVISIBLE:
+        return character
+    return " " if character.isspace() else "�"
