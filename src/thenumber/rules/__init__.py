@@ -1,6 +1,7 @@
 """The rules of The Number as values and pure functions: the slow truth that everything else is proved equal to.
 
-Read it in this order: numbers, tiles, boards, lineup, turns, rounds, games; then views and records.
+Read it in this order: digits, numbers, seats, rulebook, tiles, boards, lineup, turns, rounds, games, views;
+then errors and records.
 """
 
 from thenumber.rules.boards import Board
@@ -8,16 +9,17 @@ from thenumber.rules.digits import ALL_DIGITS, Digits
 from thenumber.rules.errors import InvalidNumber, InvalidPlay, MalformedRecord, Place, RulesError
 from thenumber.rules.games import Game
 from thenumber.rules.lineup import check, line_up
-from thenumber.rules.numbers import Number, written
+from thenumber.rules.numbers import BLANK, Number, parse_tile, written
 from thenumber.rules.rounds import Round
 from thenumber.rules.rulebook import PUBLISHED, Rulebook
 from thenumber.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, Colour, Seat
 from thenumber.rules.tiles import Clash, Tile, Verdict
 from thenumber.rules.turns import Turn, play_turn, resolve
-from thenumber.rules.views import EarlierGame, View, view
+from thenumber.rules.views import EarlierGame, View
 
 __all__ = [
     "ALL_DIGITS",
+    "BLANK",
     "FEWEST_PLAYERS",
     "MOST_PLAYERS",
     "PUBLISHED",
@@ -42,8 +44,8 @@ __all__ = [
     "View",
     "check",
     "line_up",
+    "parse_tile",
     "play_turn",
     "resolve",
-    "view",
     "written",
 ]

@@ -4,6 +4,7 @@ A board lies open for everyone to see.
 """
 
 from dataclasses import dataclass
+from itertools import product
 
 from thenumber.rules.digits import ALL_DIGITS, NO_DIGITS, Digits
 from thenumber.rules.numbers import Number
@@ -33,8 +34,13 @@ class Board:
         """The round total so far: all boxes, and one point per digit crossed out."""
         return sum(self.boxes) + len(self.crossed_out)
 
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        """Every number it allows, from the lowest."""
+        return tuple(Number("".join(digits)) for digits in product(map(str, self.available), repeat=3))
+
     def allows(self, number: Number) -> bool:
-        """Every digit of the number is still available."""
+        """Every digit of the number is still available: it may be written (R6)."""
         return number.digits <= self.available
 
     def after(self, tile: Tile) -> "Board":

@@ -4,7 +4,7 @@
 lie side by side and do not eliminate each other." R2: a lower number that is itself eliminated counts too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from thenumber.rules.boards import Board
@@ -24,24 +24,25 @@ def check(boards: Sequence[Board], numbers: Sequence[Number | None]) -> tuple[Ti
     """
     if len(numbers) != len(boards):
         raise InvalidPlay("turn/tile-count", tiles=len(numbers), players=len(boards))
-    pairs = [(Seat(index), *pair) for index, pair in enumerate(zip(boards, numbers, strict=True))]
-    valid = [(seat, number) for seat, board, number in pairs if number is not None and board.allows(number)]
-    judged = {seat: _judge(seat, number, valid) for seat, number in valid}
-    return tuple(judged.get(seat) or _set_aside(seat, board, number) for seat, board, number in pairs)
+    seats = [Seat(index) for index in range(len(boards))]
+    valid = {seat: number for seat in seats if (number := numbers[seat]) is not None and boards[seat].allows(number)}
+    return tuple(
+        _judge(seat, valid) if seat in valid else _set_aside(seat, boards[seat], numbers[seat]) for seat in seats
+    )
 
 
 def line_up(tiles: Iterable[Tile]) -> tuple[tuple[Tile, ...], ...]:
     """The valid tiles in rows from the highest number to the lowest; identical numbers share a row."""
-    valid = [(tile.number, tile) for tile in tiles if tile.number is not None and tile.verdict is not Verdict.ILLEGAL]
+    valid = [(tile.number, tile) for tile in tiles if tile.number is not None and tile.is_valid]
     ordered = sorted(valid, key=lambda pair: pair[0], reverse=True)  # stable: seat order within a row
     return tuple(tuple(tile for _, tile in row) for _, row in groupby(ordered, key=lambda pair: pair[0]))
 
 
-def _judge(seat: Seat, number: Number, valid: Iterable[tuple[Seat, Number]]) -> Tile:
-    digits = number.digits
+def _judge(seat: Seat, valid: Mapping[Seat, Number]) -> Tile:
+    number, digits = valid[seat], valid[seat].digits
     clashes = [
         Clash(lower_seat, lower, shared)
-        for lower_seat, lower in valid
+        for lower_seat, lower in valid.items()
         if lower < number and (shared := digits & lower.digits)
     ]
     clashes.sort(key=lambda clash: clash.number, reverse=True)

@@ -37,7 +37,13 @@ class Rulebook:
         return len(self.bonuses)
 
     def bonus(self, turn_no: int) -> int:
-        """The bonus of a turn, counted from 1."""
+        """The bonus of a turn, counted from 1.
+
+        Raises:
+            ValueError: a round has no such turn.
+        """
+        if not 1 <= turn_no <= self.turns:
+            raise ValueError(f"turn {turn_no} is not one of {self.turns}")
         return self.bonuses[turn_no - 1]
 
     def factor(self, turn_no: int) -> int:

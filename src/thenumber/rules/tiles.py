@@ -18,7 +18,7 @@ class Verdict(StrEnum):
     ILLEGAL = "illegal"
     """It has a digit that is not available on its board: void, and ignored by everyone else."""
     BLANK = "blank"
-    """Nothing was written (in time): ignored."""
+    """Nothing was written, or not in time (R5): ignored."""
     OUT = "out"
     """The board has no digit left: this player takes no part until the round ends."""
 
@@ -46,6 +46,11 @@ class Tile:
     points: int = 0
     """First digit, doubled in the last turn, and the bonus if won."""
     won_bonus: bool = False
+
+    @property
+    def is_valid(self) -> bool:
+        """It is lined up: approved, or eliminated by another."""
+        return self.verdict in (Verdict.APPROVED, Verdict.ELIMINATED)
 
     @property
     def shared(self) -> Digits:

@@ -31,7 +31,7 @@ class Turn:
     @property
     def aside(self) -> tuple[Tile, ...]:
         """The tiles that are not lined up: illegal, blank, or of a player who is out."""
-        return tuple(tile for tile in self.tiles if tile.verdict not in (Verdict.APPROVED, Verdict.ELIMINATED))
+        return tuple(tile for tile in self.tiles if not tile.is_valid)
 
     def __str__(self) -> str:
         """The line-up as text, a tile a line, from the highest number down."""

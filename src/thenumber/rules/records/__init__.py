@@ -1,7 +1,7 @@
 """Game records: games as people type them after playing on paper, and as programs store them."""
 
 from thenumber.rules.records.as_json import parse_json, print_json
-from thenumber.rules.records.as_text import parse_text, print_text, read_names
+from thenumber.rules.records.as_text import parse_text, play_line, print_text, read_names
 from thenumber.rules.records.files import parse_records
 from thenumber.rules.records.record import Record
 from thenumber.rules.records.result import print_result, result
@@ -11,6 +11,7 @@ __all__ = [
     "parse_json",
     "parse_records",
     "parse_text",
+    "play_line",
     "print_json",
     "print_result",
     "print_text",

@@ -5,8 +5,7 @@
 """
 
 import json
-import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from thenumber.rules.errors import MalformedRecord, at
 from thenumber.rules.numbers import Number
@@ -14,7 +13,7 @@ from thenumber.rules.records.characters import is_text
 from thenumber.rules.records.record import Record
 
 DEEPEST = 100
-"""How deep the lists and objects of a record may be nested: far more than anyone needs, safe to walk and print."""
+"""How many levels of lists and objects a record may have: far more than anyone needs, and safe to print again."""
 
 
 def parse_json(text: str, first_line: int = 1) -> Record:
@@ -28,30 +27,26 @@ def parse_json(text: str, first_line: int = 1) -> Record:
 
 def print_json(record: Record) -> str:
     """The record as one line of JSON, which reads back as the same record."""
-    return json.dumps({"players": record.players, "turns": record.turns, **record.extra}, ensure_ascii=False)
+    value = {"players": record.players, "turns": record.turns, **record.extra}
+    plain = json.dumps(value, ensure_ascii=False)
+    return plain if is_text(plain) else json.dumps(value)  # which can write down even half a character
 
 
 def load(text: str, first_line: int = 1) -> object:
-    """The one JSON value that `text` is: strict JSON that can be stored and printed again.
+    """The one JSON value that `text` is.
 
     Raises:
-        MalformedRecord: it is no JSON value, or one with equal keys, a number that no program keeps,
-            broken text or bottomless depth.
+        MalformedRecord: it is no JSON value, or one with equal keys, an integer of thousands of digits
+            or bottomless depth, none of which could be kept.
     """
     try:
-        value: object = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_int=_integer,
-            parse_float=_fraction,
-            parse_constant=_refuse_number,
-        )
+        value: object = json.loads(text, object_pairs_hook=_object, parse_int=_integer)
     except json.JSONDecodeError as error:
         with at(first_line + error.lineno - 1):
-            raise MalformedRecord("record/not-json", column=error.colno) from None
+            raise MalformedRecord("record/not-json", column=str(error.colno)) from None
     except RecursionError:
         raise MalformedRecord("record/too-deep", deepest=DEEPEST) from None
-    _require_storable(value)
+    _require_bottom(value)
     return value
 
 
@@ -66,8 +61,8 @@ def record_from(value: object) -> Record:
     extra = {key: kept for key, kept in value.items() if key not in ("players", "turns")}
     record = Record.of(_players(value), extra)
     for turn in _list(value, "turns"):
-        if not isinstance(turn, list):
-            with at(round_no=record.game.round_no, turn_no=record.game.turn_no):
+        with record.at_next_turn():
+            if not isinstance(turn, list):
                 raise MalformedRecord("record/turn-not-a-list")
         record = record.read_turn(turn, _tile)
     return record
@@ -78,6 +73,8 @@ def _players(value: dict[str, object]) -> Sequence[str]:
     for position, name in enumerate(players, start=1):
         if not isinstance(name, str):
             raise MalformedRecord("record/name-not-text", position=position)
+        if not is_text(name):
+            raise MalformedRecord("record/not-text")
     return [str(name) for name in players]
 
 
@@ -107,28 +104,19 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _integer(text: str) -> int:
     try:
         return int(text)
-    except ValueError:  # longer than Python converts
-        return _refuse_number(text)
+    except ValueError:  # more digits than Python converts
+        raise MalformedRecord("record/number-not-kept", text=text) from None
 
 
-def _fraction(text: str) -> float:
-    value = float(text)
-    return value if math.isfinite(value) else _refuse_number(text)
+def _require_bottom(value: object) -> None:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [inner for part in level for inner in _inside(part)]
+    if any(isinstance(part, dict | list) for part in level):
+        raise MalformedRecord("record/too-deep", deepest=DEEPEST)
 
 
-def _refuse_number(text: str) -> int:
-    raise MalformedRecord("record/number-not-kept", text=text)
-
-
-def _require_storable(value: object) -> None:
-    waiting = [(value, 1)]
-    while waiting:
-        part, depth = waiting.pop()
-        if depth > DEEPEST:
-            raise MalformedRecord("record/too-deep", deepest=DEEPEST)
-        if isinstance(part, dict):
-            waiting += [(inner, depth + 1) for pair in part.items() for inner in pair]
-        elif isinstance(part, list):
-            waiting += [(inner, depth + 1) for inner in part]
-        elif isinstance(part, str) and not is_text(part):
-            raise MalformedRecord("record/not-text")
+def _inside(part: object) -> Iterable[object]:
+    if isinstance(part, dict):
+        return part.values()
+    return part if isinstance(part, list) else ()

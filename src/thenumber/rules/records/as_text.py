@@ -16,8 +16,8 @@ from thenumber.rules.records.record import Record
 
 # Only what editors count as a line: `str.splitlines` would also split at form feeds and the like.
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
-_NOT_IN_A_NAME = re.compile("[,#\r\n\ud800-\udfff]")  # the last are halves of characters
+_PLAYERS = re.compile(r"^players\s*:", re.IGNORECASE)
+_NOT_IN_A_NAME = re.compile(r"[,#\r\n]")
 
 
 def split_lines(text: str) -> list[str]:
@@ -39,6 +39,15 @@ def read_names(text: str) -> list[str]:
     """The names in a players' line, separated by commas; the keyword `players:` may stand before them."""
     names = _PLAYERS.sub("", text, count=1)
     return [name.strip() for name in names.split(",")] if names.strip() else []
+
+
+def play_line(record: Record, line: str) -> Record:
+    """The record after the turn that a line holds, as in `764 --- 637`.
+
+    Raises:
+        RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
+    """
+    return record.read_turn(line.split(), parse_tile)
 
 
 def parse_text(text: str) -> Record:
@@ -70,7 +79,7 @@ def print_text(record: Record) -> str:
         MalformedRecord: a name has a comma, a `#`, a line break or broken text in it, or space around it.
     """
     for name in record.players:
-        if _NOT_IN_A_NAME.search(name) or name != name.strip():
+        if _NOT_IN_A_NAME.search(name) or name != name.strip() or not is_text(name):
             raise MalformedRecord("record/name-not-for-text", name=name)
     rounds = [
         "".join(" ".join(tile.number or BLANK for tile in turn.tiles) + "\n" for turn in played.turns)
@@ -84,7 +93,7 @@ def _read_line(record: Record | None, line: str) -> Record:
         raise MalformedRecord("record/not-text")
     if record is not None and names_players(line):
         raise MalformedRecord("record/players-twice")
-    return _start(line) if record is None else record.read_turn(line.split(), parse_tile)
+    return _start(line) if record is None else play_line(record, line)
 
 
 def _start(line: str) -> Record:

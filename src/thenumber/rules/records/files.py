@@ -38,18 +38,18 @@ def _parse_lines(text: str, not_one_value: MalformedRecord) -> Iterator[Record |
 
 
 def _are_many(lines: Sequence[str]) -> bool:
-    """One whole JSON object is proof; so are several lines that all try to start one."""
+    """One whole record in a line is proof; so are several lines that all try to start one."""
     filled = [line.lstrip() for line in lines if line.strip()]
     objects = [line for line in filled if line.startswith("{")]
-    return len(filled) > 1 and (objects == filled or any(map(_is_json, objects)))
+    return len(filled) > 1 and (objects == filled or any(map(_is_record, objects)))
 
 
-def _is_json(line: str) -> bool:
+def _is_record(line: str) -> bool:
     try:
-        load(line)
+        value = load(line)
     except MalformedRecord:
         return False
-    return True
+    return isinstance(value, dict) and "players" in value
 
 
 def _attempt_line(line_no: int, line: str) -> Record | RulesError:

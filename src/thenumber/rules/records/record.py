@@ -3,14 +3,15 @@
 A record is scored while it is read, so there is no such thing as a record that cannot be scored.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
-from itertools import chain, repeat
 from typing import Self, TypeVar
 
 from thenumber.rules.errors import InvalidPlay, MalformedRecord, at
 from thenumber.rules.games import Game
 from thenumber.rules.numbers import Number
+from thenumber.rules.rulebook import PUBLISHED
 
 Written = TypeVar("Written")  # a tile as some format writes it
 
@@ -22,12 +23,25 @@ class Record:
     >>> from thenumber.rules import written
     >>> Record.of(["Ann", "Ben"]).play(written("905 711")).game.totals
     (14, 9)
+
+    Raises:
+        MalformedRecord: a name is empty or stands twice.
+        ValueError: the names are not those of the players of a published game.
     """
 
     players: tuple[str, ...]
     game: Game
     extra: Mapping[str, object] = field(default_factory=dict)
     """What a JSON record says besides players and turns, kept as it was."""
+
+    def __post_init__(self) -> None:
+        if len(self.players) != self.game.players or self.game.rulebook != PUBLISHED:
+            raise ValueError("a record names every player of a game of the published rulebook")
+        for index, name in enumerate(self.players):
+            if not name:
+                raise MalformedRecord("record/name-empty", position=index + 1)
+            if name in self.players[:index]:
+                raise MalformedRecord("record/name-twice", name=name)
 
     @classmethod
     def of(cls, players: Sequence[str], extra: Mapping[str, object] | None = None) -> Self:
@@ -37,42 +51,40 @@ class Record:
             InvalidPlay: there are fewer than two or more than five players (R1).
             MalformedRecord: a name is empty or stands twice.
         """
-        game = Game(len(players))
-        for index, name in enumerate(players):
-            if not name:
-                raise MalformedRecord("record/name-empty", position=index + 1)
-            if name in players[:index]:
-                raise MalformedRecord("record/name-twice", name=name)
-        return cls(tuple(players), game, extra or {})
+        return cls(tuple(players), Game(len(players)), extra or {})
 
     @property
     def turns(self) -> tuple[tuple[Number | None, ...], ...]:
         """The numbers of every turn played, in the players' order; None for a blank tile."""
         return tuple(tuple(tile.number for tile in turn.tiles) for turn in self.game.turns)
 
-    def play(self, numbers: Iterable[Number | None]) -> "Record":
+    def play(self, numbers: Sequence[Number | None]) -> "Record":
         """The record after one more turn.
 
         Raises:
-            RulesError: the turn cannot be played; the place says which turn and, if it is one tile, whose.
+            InvalidPlay: the turn cannot be played; the place says which turn and, if it is one tile, whose.
         """
-        game = self.game
-        with at() if game.is_over else at(round_no=game.round_no, turn_no=game.turn_no):  # one too many has no number
-            return replace(self, game=self._played(tuple(numbers)))
-
-    def read_turn(self, tiles: Iterable[Written], read: Callable[[Written], Number | None]) -> "Record":
-        """The record after one more turn, whose tiles `read` understands."""
-        return self.play(self._read(tiles, read))
-
-    def _read(self, tiles: Iterable[Written], read: Callable[[Written], Number | None]) -> Iterator[Number | None]:
-        for tile, player in zip(tiles, chain(self.players, repeat(None)), strict=False):
-            with at(player=player):
-                number = read(tile)
-            yield number
-
-    def _played(self, numbers: Sequence[Number | None]) -> Game:
         try:
-            return self.game.play(numbers)
+            with self.at_next_turn():
+                return replace(self, game=self.game.play(numbers))
         except InvalidPlay as error:
             with at(player=None if error.seat is None else self.players[error.seat]):
                 raise
+
+    def read_turn(self, tiles: Sequence[Written], read: Callable[[Written], Number | None]) -> "Record":
+        """The record after one more turn, whose tiles `read` understands.
+
+        Raises:
+            RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
+        """
+        if self.game.is_over or len(tiles) != len(self.players):
+            return self.play([None] * len(tiles))  # refused, whatever stands on them
+        numbers = []
+        for player, tile in zip(self.players, tiles, strict=True):
+            with self.at_next_turn(), at(player=player):
+                numbers.append(read(tile))
+        return self.play(numbers)
+
+    def at_next_turn(self) -> AbstractContextManager[None]:
+        """Errors raised inside concern the next turn; after the last there is none to name."""
+        return at() if self.game.is_over else at(round_no=self.game.round_no, turn_no=self.game.turn_no)
