@@ -4,31 +4,33 @@ What the rules are measured against; tests use it as a second opinion on the sco
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-BONUSES = (2, 3, 4, 6, 8)
+from thenumber.rules import PUBLISHED, Rulebook
 
 
 @dataclass
 class Player:
     """One player's board and score."""
 
-    digits: set[str] = field(default_factory=lambda: set("0123456789"))
+    digits: set[str]
     points: int = 0
 
 
-def play_game(turns: Sequence[Sequence[str | None]]) -> list[int]:
-    """The final scores of a game of ten turns."""
-    players = [Player() for _ in turns[0]]
+def play_game(turns: Sequence[Sequence[str | None]], rulebook: Rulebook = PUBLISHED) -> list[int]:
+    """The final scores of a whole game."""
+    players = [Player(set(str(rulebook.digits))) for _ in turns[0]]
+    last = len(rulebook.bonuses) - 1
     for index, numbers in enumerate(turns):
-        play_turn(players, numbers, index % len(BONUSES))
-        if index % len(BONUSES) == len(BONUSES) - 1:
-            end_round(players)
+        turn = index % len(rulebook.bonuses)
+        play_turn(players, numbers, rulebook.bonuses[turn], rulebook.last_turn_factor if turn == last else 1)
+        if turn == last:
+            end_round(players, set(str(rulebook.digits)))
     return [player.points for player in players]
 
 
-def play_turn(players: Sequence[Player], numbers: Sequence[str | None], index: int) -> None:
-    """Check and resolve one turn, counted from 0."""
+def play_turn(players: Sequence[Player], numbers: Sequence[str | None], bonus: int, factor: int) -> None:
+    """Check and resolve one turn."""
     valid = [(number, player) for number, player in zip(numbers, players, strict=True) if number]
     valid = [(number, player) for number, player in valid if set(number) <= player.digits]
     approved = [
@@ -38,13 +40,12 @@ def play_turn(players: Sequence[Player], numbers: Sequence[str | None], index: i
     ]
     highest = max((number for number, _ in approved), default="")
     for number, player in approved:
-        player.points += int(number[0]) * (2 if index == len(BONUSES) - 1 else 1)
-        player.points += BONUSES[index] if number == highest else 0
+        player.points += int(number[0]) * factor + (bonus if number == highest else 0)
         player.digits -= set(number)
 
 
-def end_round(players: Sequence[Player]) -> None:
+def end_round(players: Sequence[Player], digits: set[str]) -> None:
     """A point for each digit crossed out, and all digits back."""
     for player in players:
-        player.points += 10 - len(player.digits)
-        player.digits = set("0123456789")
+        player.points += len(digits) - len(player.digits)
+        player.digits = set(digits)

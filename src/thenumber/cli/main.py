@@ -52,16 +52,17 @@ def thenumber(
     """Show the help unless a verb is given."""
     if version:
         typer.echo(f"thenumber {__version__}")
-    elif context.invoked_subcommand is None:
+        raise typer.Exit
+    if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
 @app.command()
 def score(
     record: Annotated[
-        str,
+        str | None,
         typer.Argument(metavar="RECORD", show_default=False, help="A file with one game or many; - is standard input."),
-    ] = "",
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
     lang: Language = "",
 ) -> None:

@@ -20,10 +20,10 @@ STANDARD_INPUT = "-"
 MOST_MEGABYTES = 100  # some 300,000 games: what is larger is more likely no record at all
 
 
-def run(path: str, *, as_json: bool, language: str) -> int:
+def run(path: str | None, *, as_json: bool, language: str) -> int:
     """Score the games of a file, or let a person type one; the exit code says whether all was well."""
     catalogue = Catalogue(language)
-    if path:
+    if path is not None:
         return _score(_read(path, catalogue), catalogue, as_json=as_json)
     if as_json:
         raise typer.TyperException(catalogue.say("score-json-what"))
@@ -47,14 +47,14 @@ def _read(path: str, catalogue: Catalogue) -> bytes:
 
 def _score(data: bytes, catalogue: Catalogue, *, as_json: bool) -> int:
     code = 0
-    for scored in _games(data, catalogue):
+    for index, scored in enumerate(_games(data, catalogue)):
         if isinstance(scored, RulesError):
             report(worded(scored, catalogue))
             code = BAD_INPUT
         elif as_json:
             sys.stdout.buffer.write(print_result(scored).encode() + b"\n")  # JSON is UTF-8 whatever the terminal is
         else:
-            show(Sheet(scored, catalogue).whole())
+            show(*[""] * min(index, 1), Sheet(scored, catalogue).whole())  # a blank line between games
     return code
 
 

@@ -12,8 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from thenumber.cli.lines import shown
-from thenumber.rules import Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
-from thenumber.rules.numbers import BLANK
+from thenumber.rules import BLANK, Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
 
@@ -39,7 +38,6 @@ class Sheet:
     """A record drawn in one language, whole or piece by piece."""
 
     def __init__(self, record: Record, catalogue: Catalogue) -> None:
-        self._record = record
         self._game = record.game
         self._say = catalogue.say
         self._names = [shown(name, LONGEST_NAME) for name in record.players]

@@ -8,8 +8,7 @@ from thenumber.cli.sheet import Sheet
 from thenumber.cli.terminal import show
 from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
-from thenumber.rules.numbers import parse_tile
-from thenumber.rules.records import Record, print_text, read_names
+from thenumber.rules.records import Record, play_line, print_text, read_names
 from thenumber.texts import Catalogue
 
 with suppress(ImportError):  # where there is one, it lets people edit the line they type
@@ -61,7 +60,7 @@ class TypedGame:
 
     def _take(self, line: str) -> None:
         try:
-            record = self._records[-1].read_turn(line.split(), parse_tile) if self._records else _start(line)
+            record = play_line(self._records[-1], line) if self._records else _start(line)
         except RulesError as error:
             show(worded(error, self._catalogue))
             return

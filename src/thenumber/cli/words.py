@@ -24,7 +24,8 @@ def worded(error: RulesError, catalogue: Catalogue) -> str:
     params = {name: shown(value) if isinstance(value, str) else value for name, value in error.params.items()}
     problem = catalogue.say(error.code.replace("/", "-"), **params)
     known = _known(error.place)
-    return catalogue.say(_PLACES[tuple(known)], problem=problem, **known) if known else problem
+    key = _PLACES.get(tuple(known))
+    return catalogue.say(key, problem=problem, **known) if key else problem
 
 
 def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:

@@ -78,7 +78,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, --- für eine leere Nummertafel.
 }
 turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; schreibe ---.
-turn-game-over = das Spiel ist nach { $turns } Zügen schon zu Ende; diese Zeile ist zu viel.
+turn-game-over = das Spiel ist nach { $turns } Zügen schon zu Ende; dieser Zug ist zu viel.
 record-no-players = die Namen fehlen; beginne mit einer Zeile wie „players: Ann, Ben, Cleo“.
 record-players-twice = die Namen stehen schon da; lege für ein weiteres Spiel eine neue Datei an.
 record-name-empty = Name Nummer { $position } ist leer.

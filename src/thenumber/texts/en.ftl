@@ -79,7 +79,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } numbers, but { $players } players: write one for each, --- for a blank tile.
 }
 turn-player-out = all ten digits are crossed out, so there can be no number; write --- instead.
-turn-game-over = the game is already over after { $turns } turns; this line is one too many.
+turn-game-over = the game is already over after { $turns } turns; this turn is one too many.
 record-no-players = the players are missing; start with a line such as “players: Ann, Ben, Cleo”.
 record-players-twice = the players are already named; start a new file for another game.
 record-name-empty = name number { $position } is empty.

@@ -78,7 +78,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, --- para una tarjeta en blanco.
 }
 turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; escribe ---.
-turn-game-over = la partida ya terminó después de { $turns } turnos; esta línea sobra.
+turn-game-over = la partida ya terminó después de { $turns } turnos; este turno sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.
 record-name-empty = el nombre número { $position } está vacío.

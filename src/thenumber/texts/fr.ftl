@@ -78,7 +78,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, --- pour une tablette vierge.
 }
 turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; écris ---.
-turn-game-over = la partie est déjà finie après { $turns } tours ; cette ligne est de trop.
+turn-game-over = la partie est déjà finie après { $turns } tours ; ce tour est de trop.
 record-no-players = il manque les noms ; commence par une ligne comme « players: Ann, Ben, Cleo ».
 record-players-twice = les noms sont déjà donnés ; pour une autre partie, crée un nouveau fichier.
 record-name-empty = le nom numéro { $position } est vide.

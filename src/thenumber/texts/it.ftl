@@ -78,7 +78,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, --- per una tessera in bianco.
 }
 turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; scrivi ---.
-turn-game-over = la partita è già finita dopo { $turns } turni; questa riga è di troppo.
+turn-game-over = la partita è già finita dopo { $turns } turni; questo turno è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.
 record-name-empty = il nome numero { $position } è vuoto.

@@ -85,7 +85,7 @@ turn-tile-count = { $tiles ->
    *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
 }
 turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; wpisz ---.
-turn-game-over = gra skończyła się już po { $turns } turach; ten wiersz jest zbędny.
+turn-game-over = gra skończyła się już po { $turns } turach; ta tura jest zbędna.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.
 record-name-empty = imię numer { $position } jest puste.
