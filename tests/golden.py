@@ -6,7 +6,7 @@ and a decision is committed by itself.
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -14,10 +14,11 @@ from pathlib import Path
 from rich.console import Console
 
 from thenumber.cli.sheet import Sheet
-from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, check
+from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook, check
 from thenumber.rules.records import Record, parse_text
 from thenumber.texts import LANGUAGES, Catalogue
 
+TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
 FOLDER = Path(__file__).parent / "golden"
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -28,12 +29,24 @@ def counts() -> str:
     lines = ["# legal numbers on k available digits: k^3"]
     for k in range(11):
         board = Board(Digits(range(k)), ALL_DIGITS - Digits(range(k)))
-        lines.append(f"{k:2} digits: {sum(map(board.allows, numbers)):5,}")
+        lines.append(f"{k:2} digits: {len(board.numbers):5,}")
     classes = {(number.first_digit, number.digits) for number in numbers}
     lines += ["", "# classes of (first digit, digit set)", f"{len(classes):,}"]
     lines += ["", "# all pairs of numbers on two fresh boards, by the two verdicts"]
     lines += [f"{verdicts}: {count:7,}" for verdicts, count in sorted(pairs(numbers).items())]
+    lines += ["", "# all games of two players, two digits, two turns with bonuses 1 and 2, by the two totals"]
+    tiny = Counter(game.totals for game in all_games(Game(2, TINY)))
+    lines += [f"{one:2} {other:2}: {count:5,}" for (one, other), count in sorted(tiny.items())]
     return "\n".join(lines) + "\n"
+
+
+def all_games(game: Game) -> Iterator[Game]:
+    """Every finished game that can follow, whatever legal numbers are written."""
+    if game.is_over:
+        yield game
+    else:
+        for numbers in product(*(board.numbers or (None,) for board in game.boards)):
+            yield from all_games(game.play(numbers))
 
 
 def pairs(numbers: list[Number]) -> Counter[str]:

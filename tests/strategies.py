@@ -1,5 +1,7 @@
 """Generators of the game's things, for laws that hold for all of them."""
 
+from collections.abc import Sequence
+
 from hypothesis import strategies as st
 
 from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook
@@ -17,20 +19,31 @@ rulebooks = st.builds(
 )
 
 
-def tile_for(board: Board, *, honest: bool = False) -> st.SearchStrategy[Number | None]:
-    """What may lie in front of a board: mostly a legal number, at times a blank tile or one that is void."""
+_digits = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
+_choices = st.one_of(_digits, _digits, _digits, st.none(), numbers)  # mostly legal, at times blank or void
+
+
+def fitting(board: Board, choice: tuple[int, ...] | Number | None) -> Number | None:
+    """A choice made into what may lie in front of a board; three integers become a legal number."""
     if board.is_out:
-        return st.none()
-    digit = st.sampled_from([str(digit) for digit in board.available])
-    legal = st.lists(digit, min_size=3, max_size=3).map("".join).map(Number)
-    return legal if honest else st.one_of(legal, legal, legal, st.none(), numbers)
+        return None
+    if not isinstance(choice, tuple):
+        return choice
+    available = list(board.available)
+    return Number("".join(str(available[digit % len(available)]) for digit in choice))
+
+
+@st.composite
+def tiles_for(draw: st.DrawFn, seats: Sequence[Board]) -> list[Number | None]:
+    """A tile for each board."""
+    return [fitting(board, draw(_choices)) for board in seats]
 
 
 @st.composite
 def turns_to_play(draw: st.DrawFn) -> tuple[tuple[Board, ...], tuple[Number | None, ...]]:
     """Two to five boards in any state, and a tile for each."""
     drawn = draw(st.lists(boards, min_size=2, max_size=5))
-    return tuple(drawn), tuple(draw(tile_for(board)) for board in drawn)
+    return tuple(drawn), tuple(fitting(board, draw(_choices)) for board in drawn)
 
 
 @st.composite
@@ -39,7 +52,7 @@ def games(draw: st.DrawFn, *, finished: bool = False, published: bool = False) -
     game = Game(draw(st.integers(2, 5)), Rulebook() if published else draw(rulebooks))
     turns = game.rulebook.rounds * game.rulebook.turns
     for _ in range(turns if finished else draw(st.integers(0, turns))):
-        game = game.play([draw(tile_for(board)) for board in game.boards])
+        game = game.play([fitting(board, draw(_choices)) for board in game.boards])
     return game
 
 

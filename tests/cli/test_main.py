@@ -22,6 +22,8 @@ def test_without_a_verb_the_help_is_shown(capsys: pytest.CaptureFixture[str]) ->
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["--version"])
     assert f"thenumber {__version__}\n" == capsys.readouterr().out
+    assert 0 == main(["--version", "rules"])
+    assert f"thenumber {__version__}\n" == capsys.readouterr().out
 
 
 def test_the_help_needs_nothing_heavy() -> None:

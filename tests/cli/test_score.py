@@ -93,6 +93,13 @@ def test_the_place_is_named_as_documented(tmp_path: Path, capsys: pytest.Capture
     assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” is not a number")
 
 
+def test_sheets_of_many_games_are_parted(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert 0 == main(["score", write(tmp_path, f"{ONE}\n{ONE}")])
+
+    first, second = capsys.readouterr().out.split("\n\nThe Number\n")
+    assert first == f"The Number\n{second}".rstrip("\n")
+
+
 def test_standard_input_is_a_dash() -> None:
     done = thenumber("score", "-", "--json", typed=ONE)
 
@@ -117,6 +124,7 @@ def test_json_needs_a_record(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "line"),
     [
         (["score", "no-such-file"], "no-such-file: there is no such file or folder."),
+        (["score", ""], ": there is no such file or folder."),
         (["score", "."], ". is a folder; name a file in it."),
         (["score", "a\x00b"], "a�b: embedded null byte"),
         (["score", "x" * 5000], "x" * 39 + "…: File name too long"),

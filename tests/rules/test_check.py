@@ -17,6 +17,7 @@ from thenumber.rules import (
     Verdict,
     check,
     line_up,
+    resolve,
     written,
 )
 
@@ -135,11 +136,13 @@ def test_the_line_up_holds_every_valid_tile_from_highest_to_lowest(turn: TurnToP
 
 
 @given(numbers)
-def test_a_lone_participant_is_approved(number: Number) -> None:
-    alone, *others = check([Board()] * 3, [number, None, None])
+def test_a_lone_participant_is_approved_and_takes_the_bonus(number: Number) -> None:
+    out = Board(available=Digits(), crossed_out=ALL_DIGITS)
+    alone, *others = resolve(check([Board(), Board(), out], [number, None, None]), turn_no=4).tiles
 
     assert Verdict.APPROVED is alone.verdict
-    assert {Verdict.BLANK} == {tile.verdict for tile in others}
+    assert number.first_digit + 6 == alone.points
+    assert [Verdict.BLANK, Verdict.OUT] == [tile.verdict for tile in others]
 
 
 @given(st.lists(boards, min_size=2, max_size=5), st.integers(0, 7))

@@ -95,6 +95,17 @@ def test_all_digits_are_ten() -> None:
     assert "0123456789" == str(ALL_DIGITS)
 
 
+@given(boards)
+def test_a_board_knows_the_numbers_it_allows(board: Board) -> None:
+    assert [number for number in map(Number.of, range(1000)) if board.allows(number)] == list(board.numbers)
+
+
+@pytest.mark.parametrize("turn_no", [0, 6, -1])
+def test_a_round_has_no_other_turns(turn_no: int) -> None:
+    with pytest.raises(ValueError, match=f"^turn {turn_no} is not one of 5$"):
+        PUBLISHED.bonus(turn_no)
+
+
 @given(boards, numbers)
 def test_a_board_allows_numbers_of_available_digits_only(board: Board, number: Number) -> None:
     assert all(int(digit) in board.available for digit in number) == board.allows(number)

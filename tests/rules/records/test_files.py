@@ -60,8 +60,8 @@ def test_each_line_of_many_games_is_judged_by_itself() -> None:
     assert ["ok", "line 3, round 1, turn 1, Ben: number/not-three-digits (text='44')", "ok"] == outcomes(
         f"{ONE}\n\n{bad_number}\n{ONE}"
     )
-    assert ["line 1: record/not-json (column=1)", "ok"] == outcomes(f"oops\n{ONE}")
-    assert ["line 1: record/not-json (column=2)", "line 2: record/not-json (column=3)"] == outcomes("{oops\n{ oops")
+    assert ["line 1: record/not-json (column='1')", "ok"] == outcomes(f"oops\n{ONE}")
+    assert ["line 1: record/not-json (column='2')", "line 2: record/not-json (column='3')"] == outcomes("{oops\n{ oops")
     assert ["ok", "line 2: record/not-an-object"] == outcomes(f"{ONE}\n[]")
     assert ["ok", "ok"] == outcomes(f"{ONE}\r\n{ONE}\r\n")
     assert ["ok", "ok"] == outcomes(f" {ONE}\n\t{ONE}")
@@ -82,15 +82,21 @@ def test_endless_depth_spoils_only_its_own_line() -> None:
 def test_one_broken_game_over_several_lines_is_one_error() -> None:
     broken = '{"players": ["Ann", "Ben"],\n "turns": [["513", "444"],\n}\n'
 
-    assert ["line 3: record/not-json (column=1)"] == outcomes(broken)
-    assert ["line 4: record/not-json (column=1)"] == outcomes(f"\n{broken}")
-    assert ["line 1: record/not-json (column=6)"] == outcomes("[1, 2")
+    assert ["line 3: record/not-json (column='1')"] == outcomes(broken)
+    assert ["line 4: record/not-json (column='1')"] == outcomes(f"\n{broken}")
+    assert ["line 1: record/not-json (column='6')"] == outcomes("[1, 2")
 
 
 def test_a_text_record_may_hold_nonsense_that_looks_like_json() -> None:
-    assert ["line 2, round 1, turn 1, A: number/not-three-digits (text='{}')"] == outcomes("players: A, B\n{}\n{}")
-    assert ["line 3, round 1, turn 1, A: number/not-three-digits (text='{}')"] == outcomes(
+    assert ["line 2, round 1, turn 1: turn/tile-count (tiles=1, players=2)"] == outcomes("players: A, B\n{}\n{}")
+    assert ["line 3, round 1, turn 1: turn/tile-count (tiles=1, players=2)"] == outcomes(
         "# Sunday\nplayers: A, B\n{}\n{}"
+    )
+
+
+def test_an_object_in_a_line_of_a_broken_game_is_no_second_game() -> None:
+    assert ["line 4: record/not-json (column='2')"] == outcomes(
+        '{"players": ["A", "B"],\n "table":\n {"id": 2}\n "turns": []}'
     )
 
 

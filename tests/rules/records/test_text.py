@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.strategies import names, records
-from thenumber.rules import MalformedRecord, Place, RulesError
+from thenumber.rules import Game, MalformedRecord, Place, Rulebook, RulesError
 from thenumber.rules.records import Record, parse_text, print_text, read_names
 
 SUNDAY = """\
@@ -91,9 +91,11 @@ def test_the_keyword_is_read_however_a_phone_writes_it() -> None:
         ("players: Ann, Ben\n513 444 220", "turn/tile-count", Place(2, 1, 1)),
         ("players: Ann, Ben\n513 44", "number/not-three-digits", Place(2, 1, 1, "Ben")),
         ("players: Ann, Ben\n513 444\n٥١٣ 444", "number/not-three-digits", Place(3, 1, 2, "Ann")),
-        ("players: Ann, Ben\n513 444 22x", "number/not-three-digits", Place(2, 1, 1)),
+        ("players: Ann, Ben\n513 444 22x", "turn/tile-count", Place(2, 1, 1)),
         (lines_of(6) + "513 —", "number/not-three-digits", Place(8, 2, 2, "Ben")),
         (lines_of(11), "turn/game-over", Place(12)),
+        (lines_of(10) + "5x3 444", "turn/game-over", Place(12)),
+        (lines_of(10) + "444", "turn/game-over", Place(12)),
         ("players: A, B\n012 ---\n345 ---\n678 ---\n999 ---\n111 ---", "turn/player-out", Place(6, 1, 5, "A")),
         ("players: A, \udcff", "record/not-text", Place(1)),
     ],
@@ -136,6 +138,12 @@ def test_a_name_is_printed_whole_or_refused(name: str) -> None:
     except MalformedRecord:
         return
     assert record == parse_text(printed)
+
+
+@pytest.mark.parametrize("game", [Game(3), Game(2, Rulebook(rounds=1))])
+def test_a_record_is_of_a_published_game_with_its_players(game: Game) -> None:
+    with pytest.raises(ValueError, match=r"^a record names every player of a game of the published rulebook$"):
+        Record(("Ann", "Ben"), game)
 
 
 def test_names_are_parted_by_commas() -> None:
