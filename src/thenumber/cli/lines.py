@@ -1,18 +1,20 @@
 """Lines that anyone may see: one line, whatever it quotes, with nothing in it that upsets a terminal."""
 
 import sys
+from contextlib import suppress
 
-BAD_INPUT = 2
-"""The exit code for bad input, which is reported in one line."""
+BAD_INPUT = 2  # the exit code
 LONGEST_QUOTE = 40
 
 # The first keeps French punctuation with its word, the second holds emoji together; no other has a place in a line.
 _INVISIBLE = "\N{NO-BREAK SPACE}\N{ZERO WIDTH JOINER}"
 
 
-def report(line: str) -> None:
-    """Say on standard error what is wrong."""
-    print(one_line(line), file=sys.stderr)
+def report(line: str) -> int:
+    """Say on standard error what is wrong, as far as it can be said; the exit code to end with."""
+    with suppress(OSError):
+        print(one_line(line), file=sys.stderr, flush=True)
+    return BAD_INPUT
 
 
 def shown(text: str, longest: int = LONGEST_QUOTE) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
-from thenumber.cli.lines import BAD_INPUT, report
+from thenumber.cli.lines import report
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
@@ -91,19 +91,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = app(arguments, prog_name="thenumber", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
-        report(error.format_message())
-        return BAD_INPUT
-    except BrokenPipeError:  # whoever read our output has seen enough
+        return report(error.format_message())
+    except OSError as error:  # the disk is full, or whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return 1 if isinstance(error, BrokenPipeError) else report(f"standard output: {error.strerror}")
     return code or 0
 
 
 def _prepare_streams() -> None:
-    """Make output that cannot be shown no error: a missing symbol is a question mark, a closed stream shows nothing."""
-    for name in ("stdout", "stderr"):
+    """Make text that a terminal cannot take or give no error: it is a question mark; and a closed stream is empty."""
+    for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, "w")))
+            setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, "r" if name == "stdin" else "w")))
         stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have streams of their own
             stream.reconfigure(errors="replace")

@@ -1,15 +1,15 @@
 """`thenumber score`: read records, print score sheets or JSON, and say what is wrong with the rest."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 
-from thenumber.cli.lines import BAD_INPUT, report, shown
+from thenumber.cli.lines import report, shown
 from thenumber.cli.sheet import Sheet
-from thenumber.cli.terminal import show
+from thenumber.cli.terminal import USUAL, show
 from thenumber.cli.typed_game import TypedGame
 from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
@@ -17,6 +17,7 @@ from thenumber.rules.records import Record, parse_records, print_result
 from thenumber.texts import Catalogue
 
 STANDARD_INPUT = "-"
+FEW_LINES = 500  # done before anyone asks how long it takes
 MOST_MEGABYTES = 100  # some 300,000 games: what is larger is more likely no record at all
 
 
@@ -49,22 +50,21 @@ def _score(data: bytes, catalogue: Catalogue, *, as_json: bool) -> int:
     code = 0
     for index, scored in enumerate(_games(data, catalogue)):
         if isinstance(scored, RulesError):
-            report(worded(scored, catalogue))
-            code = BAD_INPUT
+            code = report(worded(scored, catalogue))
         elif as_json:
             sys.stdout.buffer.write(print_result(scored).encode() + b"\n")  # JSON is UTF-8 whatever the terminal is
         else:
-            show(*[""] * min(index, 1), Sheet(scored, catalogue).whole())  # a blank line between games
+            show(*[""] * min(index, 1), Sheet(scored, catalogue).whole(), narrowest=USUAL)  # a blank line between games
     return code
 
 
-def _games(data: bytes, catalogue: Catalogue) -> Iterable[Record | RulesError]:
-    """The games of a file, with a progress bar while the results go where nobody watches."""
-    return track(
-        parse_records(data),
-        catalogue.say("score-progress"),
-        total=data.count(b"\n") + 1,
-        console=Console(stderr=True),
-        transient=True,
-        disable=sys.stdout.isatty() or not sys.stderr.isatty(),
-    )
+def _games(data: bytes, catalogue: Catalogue) -> Iterator[Record | RulesError]:
+    """The games of a file, with a progress bar while many results go where nobody watches."""
+    lines = data.count(b"\n")
+    if lines < FEW_LINES or sys.stdout.isatty() or not sys.stderr.isatty():
+        yield from parse_records(data)
+        return
+    # Rich would send what is printed meanwhile to its own console: results and errors must go where they belong.
+    bar = Progress(console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)
+    with bar:
+        yield from bar.track(parse_records(data), total=lines + 1, description=catalogue.say("score-progress"))

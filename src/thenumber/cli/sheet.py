@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.cli.lines import shown
+from thenumber.cli.lines import one_line
 from thenumber.rules import BLANK, Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
@@ -40,7 +40,10 @@ class Sheet:
     def __init__(self, record: Record, catalogue: Catalogue) -> None:
         self._game = record.game
         self._say = catalogue.say
-        self._names = [shown(name, LONGEST_NAME) for name in record.players]
+        self._names = [_cut(name) for name in record.players]
+        self._player_width = 2 + max(map(cell_len, self._names))
+        self._verdicts = {verdict: self._say(key) for verdict, key in _VERDICTS.items()}
+        self._verdict_width = max(map(cell_len, self._verdicts.values()))
 
     def whole(self) -> RenderableType:
         """Everything: each round with its turns and boards, the scores, who wins or leads."""
@@ -66,7 +69,7 @@ class Sheet:
             table.add_row(
                 _number(tile),
                 self._player(tile.seat),
-                self._say(_VERDICTS[tile.verdict]),
+                self._verdicts[tile.verdict],
                 str(tile.points) if tile.verdict is Verdict.APPROVED else "",
                 self._note(tile, turn),
             )
@@ -107,14 +110,6 @@ class Sheet:
             table.add_row(str(rank), self._player(Seat(seat)), *rounds, str(totals[seat]))
         return Group(_rule(title), table, "", self._outcome())
 
-    @property
-    def _player_width(self) -> int:
-        return 2 + max(map(cell_len, self._names))
-
-    @property
-    def _verdict_width(self) -> int:
-        return max(cell_len(self._say(key)) for key in _VERDICTS.values())
-
     def _title(self) -> RenderableType:
         players = Text("   ").join(self._player(Seat(seat)) for seat in range(self._game.players))
         return Group(Text(self._say("title"), style="bold"), players, "")
@@ -153,6 +148,13 @@ class Sheet:
             key = "sheet-win" if self._game.is_over else "sheet-lead"
             said = self._say(key, name=leaders[0], points=points)
         return Text(said, style="bold")
+
+
+def _cut(name: str) -> str:
+    """A name that fits: wide characters take two columns."""
+    text = Text(one_line(name))
+    text.truncate(LONGEST_NAME, overflow="ellipsis")
+    return text.plain
 
 
 def _rule(title: str) -> Rule:

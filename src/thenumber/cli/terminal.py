@@ -1,17 +1,21 @@
-"""Drawing on standard output: at most 100 columns, and no blanks at the ends of lines, which Rich would leave."""
+"""Drawing on standard output: without the blanks that Rich leaves at the ends of lines."""
 
 import re
 import sys
 
 from rich.console import Console, RenderableType
 
+USUAL = 80
 WIDEST = 100  # longer lines are hard to read
 
 
-def show(*drawn: RenderableType) -> None:
-    """Draw one thing below the other; without colours where standard output is not a terminal."""
+def show(*drawn: RenderableType, narrowest: int = 1) -> None:
+    """Draw one thing below the other; without colours where standard output is not a terminal.
+
+    In a window narrower than `narrowest` the terminal wraps the lines: better than a table that drops numbers.
+    """
     console = Console(highlight=False, markup=False, emoji=False)
-    console.width = min(console.width, WIDEST)
+    console.width = min(max(console.width or USUAL, narrowest), WIDEST)
     with console.capture() as capture:
         console.print(*drawn, sep="\n")
     sys.stdout.write(re.sub(" +$", "", capture.get(), flags=re.MULTILINE))

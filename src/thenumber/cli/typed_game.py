@@ -5,7 +5,7 @@ from pathlib import Path
 
 from thenumber.cli.lines import shown
 from thenumber.cli.sheet import Sheet
-from thenumber.cli.terminal import show
+from thenumber.cli.terminal import USUAL, show
 from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, play_line, print_text, read_names
@@ -28,13 +28,21 @@ class TypedGame:
     def run(self) -> None:
         """Ask for lines until the game is over or the person ends it (Ctrl-D), show the sheet, offer to keep it."""
         show(self._say("type-welcome"))
-        with suppress(EOFError, KeyboardInterrupt):
-            while self._next_line():
-                pass
-        if self._records:
-            show("", self._sheet().whole())
+        try:
+            self._type_and_keep()
+        except (EOFError, KeyboardInterrupt):
+            show("")  # the shell's prompt gets a line of its own
+
+    def _type_and_keep(self) -> None:
+        wants_more = True
+        while wants_more:
             with suppress(EOFError, KeyboardInterrupt):
-                self._keep()
+                while self._next_line():
+                    pass
+            if not self._records:
+                raise EOFError
+            show("", self._sheet().whole(), narrowest=USUAL)
+            wants_more = self._keep()
 
     def _next_line(self) -> bool:
         """One question and its answer; False once the person is content with the finished game."""
@@ -73,7 +81,7 @@ class TypedGame:
 
     def _show_progress(self) -> None:
         if self._records[-1].game.rounds:
-            show("", self._sheet().last_turn(), "")
+            show("", self._sheet().last_turn(), "", narrowest=USUAL)
         else:
             show(self._say("type-how", players=self._players()))
 
@@ -83,16 +91,20 @@ class TypedGame:
     def _sheet(self) -> Sheet:
         return Sheet(self._records[-1], self._catalogue)
 
-    def _keep(self) -> None:
+    def _keep(self) -> bool:
+        """Offer to keep the record; True if the person would rather go back to typing."""
         while path := self._ask(self._say("type-save")):
+            if path == TAKE_BACK:
+                return True
             try:
-                with Path(path).open("x", encoding="utf-8") as file:
+                with Path(path).expanduser().open("x", encoding="utf-8") as file:
                     file.write(print_text(self._records[-1]))
-            except (OSError, ValueError) as error:
+            except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: nobody of that name has a home
                 show(file_problem(path, error, self._catalogue))
             else:
                 show(self._say("type-saved", path=shown(path)))
-                return
+                break
+        return False
 
 
 def _start(line: str) -> Record:

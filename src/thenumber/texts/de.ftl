@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] hier stehen { $players } Namen; mitspielen können { $fewest } bis { $most } Personen.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } Nummer, aber { $players } spielen mit: schreibe eine pro Person, --- für eine leere Nummertafel.
-   *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, --- für eine leere Nummertafel.
+    [one] { $tiles } Nummer, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln.
+   *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln.
 }
-turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; schreibe ---.
+turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; lass die Nummertafel leer.
 turn-game-over = das Spiel ist nach { $turns } Zügen schon zu Ende; dieser Zug ist zu viel.
 record-no-players = die Namen fehlen; beginne mit einer Zeile wie „players: Ann, Ben, Cleo“.
 record-players-twice = die Namen stehen schon da; lege für ein weiteres Spiel eine neue Datei an.
@@ -93,7 +93,7 @@ record-key-missing = „{ $key }“ fehlt.
 record-key-twice = „{ $key }“ kommt in einem Objekt zweimal vor.
 record-not-a-list = „{ $key }“ muss eine Liste sein.
 record-turn-not-a-list = ein Zug muss eine Liste von Nummern sein.
-record-tile-not-text = { $value } ist keine Nummertafel; schreibe drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
+record-not-a-tile = { $value } ist keine Nummertafel; schreibe drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
 record-number-not-kept = { $text } ist keine Zahl, die sich speichern lässt.
 
 score-what = Gib eine Datei an (thenumber score spiel.txt; - ist die Standardeingabe) oder starte thenumber score in einem Terminal, um ein Spiel einzutippen.

@@ -75,10 +75,10 @@ game-player-count = { $players ->
    *[other] { $players } names given; { $fewest } to { $most } people can play.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } number, but { $players } players: write one for each, --- for a blank tile.
-   *[other] { $tiles } numbers, but { $players } players: write one for each, --- for a blank tile.
+    [one] { $tiles } number, but { $players } players: write one for each, blank tiles included.
+   *[other] { $tiles } numbers, but { $players } players: write one for each, blank tiles included.
 }
-turn-player-out = all ten digits are crossed out, so there can be no number; write --- instead.
+turn-player-out = all ten digits are crossed out, so there can be no number; leave the tile blank.
 turn-game-over = the game is already over after { $turns } turns; this turn is one too many.
 record-no-players = the players are missing; start with a line such as “players: Ann, Ben, Cleo”.
 record-players-twice = the players are already named; start a new file for another game.
@@ -94,7 +94,7 @@ record-key-missing = “{ $key }” is missing.
 record-key-twice = “{ $key }” appears twice in one object.
 record-not-a-list = “{ $key }” must be a list.
 record-turn-not-a-list = a turn must be a list of numbers.
-record-tile-not-text = { $value } is not a tile; write three digits in quotes, as in "513", or null for a blank tile.
+record-not-a-tile = { $value } is not a tile; write three digits in quotes, as in "513", or null for a blank tile.
 record-number-not-kept = a record cannot hold the value { $text }.
 
 score-what = Give a file to score (thenumber score game.txt; - is standard input), or run thenumber score in a terminal to type in a game.

@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] hay { $players } nombres; pueden jugar de { $fewest } a { $most } personas.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } número, pero juegan { $players }: escribe uno por persona, --- para una tarjeta en blanco.
-   *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, --- para una tarjeta en blanco.
+    [one] { $tiles } número, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco.
+   *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco.
 }
-turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; escribe ---.
+turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; deja la tarjeta en blanco.
 turn-game-over = la partida ya terminó después de { $turns } turnos; este turno sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.
@@ -93,7 +93,7 @@ record-key-missing = falta «{ $key }».
 record-key-twice = «{ $key }» aparece dos veces en el mismo objeto.
 record-not-a-list = «{ $key }» debe ser una lista.
 record-turn-not-a-list = un turno debe ser una lista de números.
-record-tile-not-text = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
+record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no es un número que se pueda conservar.
 
 score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en un terminal para escribir una.

@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] il y a { $players } noms ; il en faut de { $fewest } à { $most }.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } nombre, mais { $players } personnes jouent : écris-en un par personne, --- pour une tablette vierge.
-   *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, --- pour une tablette vierge.
+    [one] { $tiles } nombre, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises.
+   *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises.
 }
-turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; écris ---.
+turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; laisse la tablette vierge.
 turn-game-over = la partie est déjà finie après { $turns } tours ; ce tour est de trop.
 record-no-players = il manque les noms ; commence par une ligne comme « players: Ann, Ben, Cleo ».
 record-players-twice = les noms sont déjà donnés ; pour une autre partie, crée un nouveau fichier.
@@ -93,7 +93,7 @@ record-key-missing = il manque « { $key } ».
 record-key-twice = « { $key } » apparaît deux fois dans le même objet.
 record-not-a-list = « { $key } » doit être une liste.
 record-turn-not-a-list = un tour doit être une liste de nombres.
-record-tile-not-text = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
+record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
 record-number-not-kept = { $text } n’est pas un nombre que l’on puisse conserver.
 
 score-what = Indique le fichier d’une partie (thenumber score partie.txt ; - est l’entrée standard), ou lance thenumber score dans un terminal pour en saisir une.

@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] ci sono { $players } nomi; possono giocare da { $fewest } a { $most } persone.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } numero, ma giocano in { $players }: scrivine uno a testa, --- per una tessera in bianco.
-   *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, --- per una tessera in bianco.
+    [one] { $tiles } numero, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco.
+   *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco.
 }
-turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; scrivi ---.
+turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; lascia la tessera in bianco.
 turn-game-over = la partita è già finita dopo { $turns } turni; questo turno è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.
@@ -93,7 +93,7 @@ record-key-missing = manca «{ $key }».
 record-key-twice = «{ $key }» compare due volte nello stesso oggetto.
 record-not-a-list = «{ $key }» dev’essere una lista.
 record-turn-not-a-list = un turno dev’essere una lista di numeri.
-record-tile-not-text = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
+record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
 record-number-not-kept = { $text } non è un numero che si possa conservare.
 
 score-what = Indica il file di una partita (thenumber score partita.txt; - è l’input standard), o avvia thenumber score in un terminale per inserirne una.

@@ -80,11 +80,11 @@ game-player-count = { $players ->
    *[many] podano { $players } imion; grać może od { $fewest } do { $most } osób.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
-    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
-   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę; --- to pusta płytka.
+    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
+    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
+   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
 }
-turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; wpisz ---.
+turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; zostaw pustą płytkę.
 turn-game-over = gra skończyła się już po { $turns } turach; ta tura jest zbędna.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.
@@ -100,7 +100,7 @@ record-key-missing = brakuje „{ $key }”.
 record-key-twice = „{ $key }” występuje dwa razy w jednym obiekcie.
 record-not-a-list = „{ $key }” musi być listą.
 record-turn-not-a-list = tura musi być listą liczb.
-record-tile-not-text = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
+record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
 record-number-not-kept = { $text } to nie jest liczba, którą można zachować.
 
 score-what = Podaj plik z grą (thenumber score gra.txt; - to standardowe wejście) albo uruchom thenumber score w terminalu, aby wpisać grę.

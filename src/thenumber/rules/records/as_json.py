@@ -5,11 +5,13 @@
 """
 
 import json
+import math
 from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
-from thenumber.rules.errors import MalformedRecord, at
+from thenumber.rules.errors import InvalidNumber, MalformedRecord, at
 from thenumber.rules.numbers import Number
-from thenumber.rules.records.characters import is_text
+from thenumber.rules.records.characters import is_text, to_json
 from thenumber.rules.records.record import Record
 
 DEEPEST = 100
@@ -27,20 +29,24 @@ def parse_json(text: str, first_line: int = 1) -> Record:
 
 def print_json(record: Record) -> str:
     """The record as one line of JSON, which reads back as the same record."""
-    value = {"players": record.players, "turns": record.turns, **record.extra}
-    plain = json.dumps(value, ensure_ascii=False)
-    return plain if is_text(plain) else json.dumps(value)  # which can write down even half a character
+    return to_json({"players": record.players, "turns": record.turns, **record.extra})
 
 
 def load(text: str, first_line: int = 1) -> object:
     """The one JSON value that `text` is.
 
     Raises:
-        MalformedRecord: it is no JSON value, or one with equal keys, an integer of thousands of digits
-            or bottomless depth, none of which could be kept.
+        MalformedRecord: it is no JSON value, or one with equal keys, an enormous number or bottomless depth,
+            none of which could be kept.
     """
     try:
-        value: object = json.loads(text, object_pairs_hook=_object, parse_int=_integer)
+        value: object = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_int=_integer,
+            parse_float=_fraction,
+            parse_constant=_refuse_number,  # NaN and Infinity, which Python would take for JSON
+        )
     except json.JSONDecodeError as error:
         with at(first_line + error.lineno - 1):
             raise MalformedRecord("record/not-json", column=str(error.colno)) from None
@@ -88,16 +94,20 @@ def _list(value: dict[str, object], key: str) -> list[object]:
 
 
 def _tile(tile: object) -> Number | None:
-    if tile is None or isinstance(tile, str):
-        return None if tile is None else Number(tile)
-    raise MalformedRecord("record/tile-not-text", value=json.dumps(tile, ensure_ascii=False))
+    if tile is None:
+        return None
+    try:
+        return Number(tile if isinstance(tile, str) else "")
+    except InvalidNumber:
+        raise MalformedRecord("record/not-a-tile", value=to_json(tile)) from None
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise MalformedRecord("record/key-twice", key=next(key for key in keys if keys.count(key) > 1))
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise MalformedRecord("record/key-twice", key=key)
+        found[key] = value
     return found
 
 
@@ -105,7 +115,16 @@ def _integer(text: str) -> int:
     try:
         return int(text)
     except ValueError:  # more digits than Python converts
-        raise MalformedRecord("record/number-not-kept", text=text) from None
+        return _refuse_number(text)
+
+
+def _fraction(text: str) -> float:
+    value = float(text)
+    return value if math.isfinite(value) else _refuse_number(text)
+
+
+def _refuse_number(text: str) -> NoReturn:
+    raise MalformedRecord("record/number-not-kept", text=text)
 
 
 def _require_bottom(value: object) -> None:

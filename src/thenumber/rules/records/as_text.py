@@ -42,12 +42,12 @@ def read_names(text: str) -> list[str]:
 
 
 def play_line(record: Record, line: str) -> Record:
-    """The record after the turn that a line holds, as in `764 --- 637`.
+    """The record after the turn that a line holds, as in `764 --- 637  # comment`.
 
     Raises:
         RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
     """
-    return record.read_turn(line.split(), parse_tile)
+    return record.read_turn(content(line).split(), parse_tile)
 
 
 def parse_text(text: str) -> Record:

@@ -40,8 +40,8 @@ def _parse_lines(text: str, not_one_value: MalformedRecord) -> Iterator[Record |
 def _are_many(lines: Sequence[str]) -> bool:
     """One whole record in a line is proof; so are several lines that all try to start one."""
     filled = [line.lstrip() for line in lines if line.strip()]
-    objects = [line for line in filled if line.startswith("{")]
-    return len(filled) > 1 and (objects == filled or any(map(_is_record, objects)))
+    values = [line for line in filled if line.startswith(("{", "["))]
+    return len(filled) > 1 and (values == filled or any(map(_is_record, values)))
 
 
 def _is_record(line: str) -> bool:

@@ -1,7 +1,6 @@
 """The score of a record as one JSON object: what `thenumber score --json` prints."""
 
-import json
-
+from thenumber.rules.records.characters import to_json
 from thenumber.rules.records.record import Record
 from thenumber.rules.rounds import Round
 from thenumber.rules.tiles import Tile
@@ -10,7 +9,7 @@ from thenumber.rules.turns import Turn
 
 def print_result(record: Record) -> str:
     """The result as one line of JSON."""
-    return json.dumps(result(record), ensure_ascii=False)
+    return to_json(result(record))
 
 
 def result(record: Record) -> dict[str, object]:
