@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -23,3 +24,14 @@ def thenumber(*arguments: str, typed: bytes | str = b"", **changes: str) -> subp
         timeout=60,
         check=False,
     )
+
+
+def read_until(terminal: int, expected: str) -> str:
+    """What the terminal shows up to an expected text, or to the end."""
+    shown, deadline = b"", time.monotonic() + 120
+    while not (expected and shown.endswith(expected.encode())) and time.monotonic() < deadline:
+        try:
+            shown += os.read(terminal, 4096)
+        except OSError:  # the program is gone
+            break
+    return shown.decode(errors="replace")

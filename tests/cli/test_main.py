@@ -74,3 +74,12 @@ def test_french_punctuation_stays_with_its_word() -> None:
         line for line in rules.stdout.decode().split("\n") if line.strip().startswith((":", ";", "?", "!", "»"))
     ]
     assert "x\u00a0: ce fichier" in error.stderr.decode()
+
+
+def test_without_standard_input_nobody_can_type() -> None:
+    program = "import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, '-m', 'thenumber', 'score'])"
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment(), capture_output=True, timeout=60, check=False
+    )
+
+    assert (2, 1) == (done.returncode, len(done.stderr.splitlines()))

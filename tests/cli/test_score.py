@@ -5,13 +5,14 @@ import os
 import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.cli.run import ROOT, thenumber
+from tests.cli.run import ROOT, environment, read_until, thenumber
 from tests.strategies import records
 from thenumber.cli import main
 from thenumber.cli.score import MOST_MEGABYTES
@@ -78,9 +79,9 @@ def test_good_games_are_scored_and_bad_ones_named(tmp_path: Path, capsys: pytest
     printed = capsys.readouterr()
     assert 2 == len(printed.out.splitlines())
     assert [
-        "line 2, round 1, turn 1, Ben: “4444” is not a number of three digits 0-9; --- is a blank tile.",
+        'line 2, round 1, turn 1, Ben: "4444" is not a tile',
         "line 3: the JSON is broken at column 2.",
-    ] == printed.err.splitlines()
+    ] == [line.partition(";")[0] for line in printed.err.splitlines()]
 
 
 def test_the_place_is_named_as_documented(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -219,6 +220,57 @@ def test_json_is_utf_8_whatever_the_terminal() -> None:
     done = thenumber("score", "examples/sunday.txt", "--json", PYTHONIOENCODING="ascii")
 
     assert "Inès" == json.loads(done.stdout.decode())["players"][2]
+
+
+@pytest.mark.parametrize("columns", ["0", "20", "40", "79"])
+def test_a_narrow_window_drops_nothing(columns: str) -> None:
+    """The terminal wraps the lines, but every digit, box and total is there."""
+    wide, narrow = (thenumber("score", "examples/sunday.txt", COLUMNS=width) for width in ("80", columns))
+
+    assert wide.stdout == narrow.stdout
+
+
+@pytest.mark.parametrize("file", ["examples/sunday.txt", "many"])
+def test_results_go_where_they_are_sent_while_a_terminal_watches(file: str, tmp_path: Path) -> None:
+    """With a terminal on standard error there may be a progress bar; it must not catch what is printed."""
+    many = tmp_path / "many"
+    many.write_text("\n".join([ONE] * 600 + ["{"]), encoding="utf-8")
+    ours, theirs = os.openpty()
+    with ThreadPoolExecutor() as pool, (tmp_path / "sheet").open("wb") as sheet:
+        seen = pool.submit(read_until, ours, "")
+        done = subprocess.run(
+            [sys.executable, "-m", "thenumber", "score", str(many) if file == "many" else file],
+            stdout=sheet,
+            stderr=theirs,
+            env=environment(),
+            cwd=ROOT,
+            timeout=120,
+            check=False,
+        )
+        os.close(theirs)
+    printed = (tmp_path / "sheet").read_text(encoding="utf-8")
+
+    assert (2 if file == "many" else 0) == done.returncode
+    assert (600 if file == "many" else 1) == printed.count("The Number\n")
+    assert (file == "many") == ("line 601: the JSON is broken at column 2." in seen.result())
+    os.close(ours)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is needed")
+@pytest.mark.parametrize("arguments", [[], ["--json"]], ids=["sheet", "json"])
+def test_a_full_disk_is_named(arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "thenumber", "score", "examples/sunday.txt", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(),
+            cwd=ROOT,
+            timeout=60,
+            check=False,
+        )
+
+    assert (2, b"standard output: No space left on device\n") == (done.returncode, done.stderr)
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

@@ -12,14 +12,17 @@ from thenumber.rules.records import Record, parse_text
 from thenumber.texts import LANGUAGES, Catalogue
 
 LONG = parse_text(
-    "players: Maximiliane von, Bartholomäus, Wilhelmina-Sophie, Konstantinopel, Świętosława\n"
+    "players: Maximiliane von, Bartholomäus, 王王王王王王王王王王王王王, Konstantinopel, Świętosława\n"
     "987 876 765 654 543\n987 876 765 654 543\n111 222 333 444 555"
 )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_words_fit_into_80_columns(language: str) -> None:
-    assert all(cell_len(line) <= 80 for line in drawn(LONG, language).split("\n"))
+    sheet = drawn(LONG, language)
+
+    assert all(cell_len(line) <= 80 for line in sheet.split("\n"))
+    assert 1 == sheet.count("×2+8")
 
 
 @given(records())

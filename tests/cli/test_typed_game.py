@@ -4,13 +4,12 @@ import os
 import pty
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cli.run import ROOT, environment
+from tests.cli.run import ROOT, environment, read_until
 from thenumber.cli.typed_game import TypedGame
 from thenumber.rules.records import parse_text
 from thenumber.texts import Catalogue
@@ -103,12 +102,26 @@ def test_the_record_can_be_kept(dialogue: Dialogue, tmp_path: Path) -> None:
     assert (("513", "444"),) == parse_text(free.read_text(encoding="utf-8")).turns
 
 
+def test_one_can_go_back_from_keeping_to_typing(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben", "513 444", END, "<", "111 222 # late", END, "")
+
+    assert "Round 1, turn 2 (Ann, Ben): " == dialogue.questions[4]
+    assert screen.endswith("Ben leads with 11 points.\n")  # Ann had used her 1
+
+
+def test_a_home_folder_is_understood(dialogue: Dialogue, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    dialogue.type("Ann, Ben", END, "~nobody-of-this-name/game.txt", "~/game.txt")
+
+    assert "players: Ann, Ben\n" == (tmp_path / "game.txt").read_text(encoding="utf-8")
+
+
 def test_ending_at_once_shows_nothing(dialogue: Dialogue) -> None:
-    assert "Type in the game you played on paper, one line per turn.\n" == dialogue.type(END)
+    assert "Type in the game you played on paper, one line per turn.\n" == dialogue.type(END).rstrip("\n") + "\n"
 
 
 def test_ending_twice_keeps_nothing(dialogue: Dialogue) -> None:
-    assert dialogue.type("Ann, Ben", END, END).endswith("No turn has been played yet.\n")
+    assert dialogue.type("Ann, Ben", END, END).endswith("No turn has been played yet.\n\n")
 
 
 def test_it_speaks_other_languages(dialogue: Dialogue) -> None:
@@ -126,37 +139,25 @@ def test_a_whole_session_at_a_real_terminal() -> None:
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env=environment(TERM="dumb"),
+        env=environment(TERM="dumb", PYTHONIOENCODING="utf-8:strict"),
         cwd=ROOT,
         start_new_session=True,
     )
     os.close(theirs)
     screen = ""
     for question, line in (
-        ("commas: ", "Ann, Ben\n"),
-        ("turn 1 (Ann, Ben): ", "513 444\n"),
-        ("turn 2 (Ann, Ben): ", "\x04"),
-        ("leave: ", "\n"),
+        ("commas: ", b"Ann, B\xff\xffn\n"),
+        ("turn 1 (Ann, B��n): ", b"<\n"),
+        ("commas: ", b"Ann, Ben\n"),
+        ("turn 1 (Ann, Ben): ", b"513 444\n"),
+        ("turn 2 (Ann, Ben): ", b"\x04"),
+        ("leave: ", b"\n"),
     ):
         screen += read_until(ours, question)
-        os.write(ours, line.encode())
+        os.write(ours, line)
     screen += read_until(ours, "")
 
     assert 0 == program.wait(timeout=30)
     assert "Ann leads with 10 points." in screen
     assert "Traceback" not in screen
     os.close(ours)
-
-
-def read_until(terminal: int, expected: str) -> str:
-    """What the terminal shows up to an expected text, or to the end."""
-    shown, deadline = "", time.monotonic() + 30
-    while not (expected and shown.endswith(expected)) and time.monotonic() < deadline:
-        try:
-            more = os.read(terminal, 4096)
-        except OSError:  # the program is gone
-            break
-        if not more:
-            break
-        shown += more.decode()
-    return shown

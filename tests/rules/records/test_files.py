@@ -57,12 +57,13 @@ def test_one_json_value_is_one_game_however_many_lines_it_has() -> None:
 def test_each_line_of_many_games_is_judged_by_itself() -> None:
     bad_number = ONE.replace("444", "44")
 
-    assert ["ok", "line 3, round 1, turn 1, Ben: number/not-three-digits (text='44')", "ok"] == outcomes(
+    assert ["ok", """line 3, round 1, turn 1, Ben: record/not-a-tile (value='"44"')""", "ok"] == outcomes(
         f"{ONE}\n\n{bad_number}\n{ONE}"
     )
     assert ["line 1: record/not-json (column='1')", "ok"] == outcomes(f"oops\n{ONE}")
     assert ["line 1: record/not-json (column='2')", "line 2: record/not-json (column='3')"] == outcomes("{oops\n{ oops")
     assert ["ok", "line 2: record/not-an-object"] == outcomes(f"{ONE}\n[]")
+    assert ["line 1: record/not-an-object", "line 2: record/not-an-object"] == outcomes("[]\n[]")
     assert ["ok", "ok"] == outcomes(f"{ONE}\r\n{ONE}\r\n")
     assert ["ok", "ok"] == outcomes(f" {ONE}\n\t{ONE}")
 
