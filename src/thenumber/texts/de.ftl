@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] hier stehen { $players } Namen; mitspielen können { $fewest } bis { $most } Personen.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } Nummer, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln.
-   *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln.
+    [one] { $tiles } Nummer, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
+   *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
 }
-turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; lass die Nummertafel leer.
+turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; lass die Nummertafel leer (---; in JSON null).
 turn-game-over = das Spiel ist nach { $turns } Zügen schon zu Ende; dieser Zug ist zu viel.
 record-no-players = die Namen fehlen; beginne mit einer Zeile wie „players: Ann, Ben, Cleo“.
 record-players-twice = die Namen stehen schon da; lege für ein weiteres Spiel eine neue Datei an.

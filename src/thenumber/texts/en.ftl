@@ -75,10 +75,10 @@ game-player-count = { $players ->
    *[other] { $players } names given; { $fewest } to { $most } people can play.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } number, but { $players } players: write one for each, blank tiles included.
-   *[other] { $tiles } numbers, but { $players } players: write one for each, blank tiles included.
+    [one] { $tiles } number, but { $players } players: write one for each, blank tiles included (---; null in JSON).
+   *[other] { $tiles } numbers, but { $players } players: write one for each, blank tiles included (---; null in JSON).
 }
-turn-player-out = all ten digits are crossed out, so there can be no number; leave the tile blank.
+turn-player-out = all ten digits are crossed out, so there can be no number; leave the tile blank (---; null in JSON).
 turn-game-over = the game is already over after { $turns } turns; this turn is one too many.
 record-no-players = the players are missing; start with a line such as “players: Ann, Ben, Cleo”.
 record-players-twice = the players are already named; start a new file for another game.

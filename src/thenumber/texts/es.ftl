@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] hay { $players } nombres; pueden jugar de { $fewest } a { $most } personas.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } número, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco.
-   *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco.
+    [one] { $tiles } número, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco (---; en JSON null).
+   *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco (---; en JSON null).
 }
-turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; deja la tarjeta en blanco.
+turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; deja la tarjeta en blanco (---; en JSON null).
 turn-game-over = la partida ya terminó después de { $turns } turnos; este turno sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.

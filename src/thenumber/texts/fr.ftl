@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] il y a { $players } noms ; il en faut de { $fewest } à { $most }.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } nombre, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises.
-   *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises.
+    [one] { $tiles } nombre, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises (--- ; en JSON null).
+   *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises (--- ; en JSON null).
 }
-turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; laisse la tablette vierge.
+turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; laisse la tablette vierge (--- ; en JSON null).
 turn-game-over = la partie est déjà finie après { $turns } tours ; ce tour est de trop.
 record-no-players = il manque les noms ; commence par une ligne comme « players: Ann, Ben, Cleo ».
 record-players-twice = les noms sont déjà donnés ; pour une autre partie, crée un nouveau fichier.

@@ -74,10 +74,10 @@ game-player-count = { $players ->
    *[other] ci sono { $players } nomi; possono giocare da { $fewest } a { $most } persone.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } numero, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco.
-   *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco.
+    [one] { $tiles } numero, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco (---; in JSON null).
+   *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco (---; in JSON null).
 }
-turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; lascia la tessera in bianco.
+turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; lascia la tessera in bianco (---; in JSON null).
 turn-game-over = la partita è già finita dopo { $turns } turni; questo turno è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.

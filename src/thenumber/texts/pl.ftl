@@ -80,11 +80,11 @@ game-player-count = { $players ->
    *[many] podano { $players } imion; grać może od { $fewest } do { $most } osób.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
-    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
-   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też.
+    [one] { $tiles } liczba, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też (---; w JSON-ie null).
+    [few] { $tiles } liczby, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też (---; w JSON-ie null).
+   *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też (---; w JSON-ie null).
 }
-turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; zostaw pustą płytkę.
+turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; zostaw pustą płytkę (---; w JSON-ie null).
 turn-game-over = gra skończyła się już po { $turns } turach; ta tura jest zbędna.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.

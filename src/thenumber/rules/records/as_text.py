@@ -37,7 +37,7 @@ def names_players(line: str) -> bool:
 
 def read_names(text: str) -> list[str]:
     """The names in a players' line, separated by commas; the keyword `players:` may stand before them."""
-    names = _PLAYERS.sub("", text, count=1)
+    names = _PLAYERS.sub("", text)
     return [name.strip() for name in names.split(",")] if names.strip() else []
 
 
