@@ -12,7 +12,7 @@ import pytest
 from tests.cli.run import ROOT, environment, read_until
 from thenumber.cli.typed_game import TypedGame
 from thenumber.rules.records import parse_text
-from thenumber.texts import Catalogue
+from thenumber.texts import LANGUAGES, Catalogue
 
 END = None
 
@@ -129,6 +129,14 @@ def test_it_speaks_other_languages(dialogue: Dialogue) -> None:
 
     assert "Runde 1, Zug 1 (Ann, Ben): " == dialogue.questions[1]
     assert screen.endswith("Ann führt mit 10 Punkten.\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_leaves_the_line_to_its_answer(language: str) -> None:
+    say = Catalogue(language).say
+
+    for key in ("type-players", "type-over", "type-save"):
+        assert 76 >= len(say("type-question", question=say(key)))
 
 
 def test_a_whole_session_at_a_real_terminal() -> None:

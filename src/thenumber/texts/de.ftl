@@ -56,8 +56,8 @@ type-how =
 type-turn = Runde { $round }, Zug { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Zurückgenommen: { $line }
-type-over = Das Spiel ist zu Ende. Drücke die Eingabetaste, oder tippe <, um die letzte Zeile zurückzunehmen
-type-save = Tippe einen Dateinamen ein, um das Spiel zu speichern, oder drücke die Eingabetaste, um zu beenden
+type-over = Das Spiel ist zu Ende. Eingabetaste: weiter, <: letzte Zeile zurück
+type-save = Dateiname zum Speichern (nur Eingabetaste: beenden, ohne zu speichern)
 type-saved = Gespeichert: { $path }
 
 ## Was nicht stimmt, und wo

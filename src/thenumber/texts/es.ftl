@@ -56,8 +56,8 @@ type-how =
 type-turn = Ronda { $round }, turno { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Deshecha: { $line }
-type-over = La partida ha terminado. Pulsa Intro, o escribe < para deshacer la última línea
-type-save = Para guardar la partida escribe un nombre de archivo, o pulsa Intro para salir
+type-over = Fin de la partida. Pulsa Intro, o escribe < para deshacer la última línea
+type-save = Nombre de archivo para guardar la partida (solo Intro para salir)
 type-saved = Guardada: { $path }
 
 ## Qué falla, y dónde

@@ -56,8 +56,8 @@ type-how =
 type-turn = Manche { $round }, tour { $turn } ({ $players })
 type-question = { $question } :
 type-taken-back = Ligne annulée : { $line }
-type-over = La partie est finie. Appuie sur Entrée, ou tape < pour annuler la dernière ligne
-type-save = Pour garder la partie, tape un nom de fichier ; sinon, appuie sur Entrée pour quitter
+type-over = Partie finie. Appuie sur Entrée, ou tape < pour annuler la dernière ligne
+type-save = Nom de fichier pour garder la partie (Entrée seule pour quitter)
 type-saved = Partie enregistrée : { $path }
 
 ## Ce qui ne va pas, et où

@@ -56,8 +56,8 @@ type-how =
 type-turn = Round { $round }, turno { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Annullata: { $line }
-type-over = La partita è finita. Premi Invio, oppure scrivi < per annullare l’ultima riga
-type-save = Per conservare la partita scrivi il nome di un file, oppure premi Invio per uscire
+type-over = Partita finita. Premi Invio, o scrivi < per annullare l’ultima riga
+type-save = Nome del file per salvare la partita (solo Invio per uscire)
 type-saved = Salvata: { $path }
 
 ## Che cosa non va, e dove
