@@ -1,0 +1,1 @@
+"""The fast twin of the rules: Numba kernels over arrays."""

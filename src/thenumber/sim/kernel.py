@@ -1,0 +1,54 @@
+"""Compiling kernels: Numba, with a cache that a change of any kernel's source makes anew.
+
+Numba's own cache looks only at the file in which a function stands: after a change of a kernel that it calls, it
+would go on with the old machine code. So ours lies in a folder named after all the sources that hold kernels.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numba
+from numba.core import config
+
+Kernel = TypeVar("Kernel", bound=Callable[..., object])
+
+_settings = vars(config)  # Numba makes these names as it starts: type checkers know none of them
+_PACKAGE = Path(__file__).parents[1]
+_WITH_KERNELS = ("sim", "solve", "bots")
+
+
+def kernel(function: Kernel) -> Kernel:
+    """Compile a function at its first call, free of the interpreter's lock; cached if a folder can be written."""
+    try:
+        with _our_cache():
+            return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
+    except (OSError, RuntimeError):  # a RuntimeError is Numba's way to say that there is no such folder
+        return cast(Kernel, numba.njit(nogil=True)(function))
+
+
+@contextmanager
+def _our_cache() -> Iterator[None]:
+    """Have Numba keep what it compiles in our folder: it looks where when a function is decorated."""
+    before = _settings["CACHE_DIR"]
+    folder = _cache_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    _settings["CACHE_DIR"] = str(folder)
+    try:
+        yield
+    finally:
+        _settings["CACHE_DIR"] = before
+
+
+@cache
+def _cache_folder() -> Path:
+    base = _settings["CACHE_DIR"] or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    sources = hashlib.sha256(str(_settings["BOUNDSCHECK"]).encode())  # checked code is other code
+    for package in _WITH_KERNELS:
+        for source in sorted((_PACKAGE / package).glob("*.py")):
+            sources.update(source.read_bytes())
+    return Path(base) / "thenumber" / sources.hexdigest()[:16]
