@@ -4,10 +4,10 @@ import platform
 
 from rich.console import Console
 
-from bench import rules, startup
+from bench import rules, sim, startup
 
 if __name__ == "__main__":
     console = Console(width=100)
-    for part in (rules, startup):
+    for part in (rules, sim, startup):
         console.print(part.measure())
     console.print(f"Python {platform.python_version()}, {platform.machine()}")

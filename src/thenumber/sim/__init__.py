@@ -1,1 +1,23 @@
-"""The fast twin of the rules: Numba kernels over arrays."""
+"""The fast twin of the rules: Numba kernels over arrays that play whole games in bulk.
+
+Read it in this order: arrays, course, streams, sampling, styles, lockstep, playing; then numbers, simulation, given and
+tally, which are for everyone.
+"""
+
+from thenumber.sim.given import NO_NUMBER, ScoredGames, score_games
+from thenumber.sim.numbers import NumberStatistics
+from thenumber.sim.simulation import Simulation, in_parts, simulate
+from thenumber.sim.styles import STYLES
+from thenumber.sim.tally import Tally
+
+__all__ = [
+    "NO_NUMBER",
+    "STYLES",
+    "NumberStatistics",
+    "ScoredGames",
+    "Simulation",
+    "Tally",
+    "in_parts",
+    "score_games",
+    "simulate",
+]
