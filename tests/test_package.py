@@ -25,11 +25,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-def test_the_wheel_holds_the_catalogues_and_the_types(wheel: Path) -> None:
+def test_the_wheel_holds_the_catalogues_the_types_and_the_solved_values(wheel: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
 
     assert {f"thenumber/texts/{language}.ftl" for language in LANGUAGES} <= held
-    assert "thenumber/py.typed" in held
+    assert {"thenumber/py.typed", "thenumber/solve/data/duel.bin"} <= held
     assert [] == [name for name in held if name.startswith(("tests", "bench"))]
 
 

@@ -1,0 +1,33 @@
+"""A mix: the numbers one may write, and how likely each is."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thenumber.rules import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """Numbers and how likely each is to be written, the likeliest first; empty for a player out of digits."""
+
+    numbers: tuple[Number, ...]
+    probabilities: tuple[float, ...]
+
+    @classmethod
+    def of(cls, numbers: NDArray[np.integer], weights: NDArray[np.float64], rarest: float = 0.0) -> "Mix":
+        """The mix in which each number has its share of all weights; without those of a smaller share than `rarest`.
+
+        >>> Mix.of(np.array([7, 70, 700]), np.array([1.0, 3.0, 0.0]))
+        Mix(numbers=(Number('070'), Number('007')), probabilities=(0.75, 0.25))
+        """
+        kept = (weights > 0) & (weights >= min(rarest * weights.sum(), weights.max(initial=0)))
+        numbers, weights = numbers[kept], weights[kept]
+        order = np.argsort(-weights, kind="stable")
+        probabilities = weights[order] / max(weights.sum(), 1e-300)
+        return cls(tuple(map(Number.of, numbers[order].tolist())), tuple(probabilities.tolist()))
+
+    def as_mapping(self) -> dict[Number, float]:
+        """The chance of each number."""
+        return dict(zip(self.numbers, self.probabilities, strict=True))

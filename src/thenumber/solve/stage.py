@@ -1,0 +1,170 @@
+"""The turn at hand as a game of its own: what each number is worth to a seat, and an equilibrium of all seats.
+
+All boards and scores are public and the numbers are written at the same time, so a turn is a one-shot game. Its
+outcome is worth what it scores now and what the boards it leaves are good for. Between two players the latter is
+solved exactly (`thenumber.solve.values`); among more, a seat's prospects are its duels with each of the others.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NUMBERS
+from thenumber.sim.kernel import kernel
+
+NOTHING = -1  # in place of a number: a blank tile, or a player who is out
+
+Bits = NDArray[np.int32]
+Numbers = NDArray[np.int32]
+Reals = NDArray[np.float64]
+Values = NDArray[np.float32]
+
+_STEPS = 8  # odds are tabulated by the eighth of a point,
+_REACH = 256  # for leads of up to as many points: no published game comes near
+
+POINTS_ONLY: Reals = np.empty(0)
+
+
+def odds(spread: float) -> Reals:
+    """How much likelier a rival is to win than oneself, by one's lead; `spread` is how much of a lead chance undoes.
+
+    With next to no spread the lead decides, and equal scores share the win: so it is after the last turn.
+    """
+    leads = np.arange(-_REACH * _STEPS, _REACH * _STEPS) / _STEPS
+    return np.exp(np.clip(-leads / spread, -60, 60))
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One turn: who may write what, what it pays, what comes after, and what everyone is after."""
+
+    available: Bits
+    """The digits each seat has."""
+    bonus: int
+    factor: int
+    """What an approved first digit is multiplied by."""
+    after: Values
+    """The worth of the boards left: [A, B] is how many points a seat with A will gain on one with B from then on."""
+    totals: Numbers
+    """The scores before the turn; they matter only to those who play to win."""
+    odds: Reals
+    """Empty: all are after points more than the others' mean. Else after the win: see `odds`."""
+
+    def candidates(self, seat: int) -> Numbers:
+        """The numbers worth a thought: the lowest of each first digit and set of digits.
+
+        The others of the same digits score the same and are eliminated more easily. Who would rather be eliminated,
+        to keep a digit, could want one of them; `gaps` tells what that is worth, for it looks at all numbers.
+        """
+        numbers: Numbers = LOWEST[DIGITS[LOWEST] & ~self.available[seat] == 0]
+        return numbers
+
+
+def legal(available: int) -> Numbers:
+    """Every number that these digits allow, from the lowest."""
+    numbers: Numbers = ALL[DIGITS & ~available == 0]
+    return numbers
+
+
+ALL: Numbers = np.arange(NUMBERS, dtype=np.int32)
+
+
+def _lowest_of_each_class() -> Numbers:
+    classes = FIRST_DIGIT.astype(np.int64) << 10 | DIGITS
+    return np.sort(np.unique(classes, return_index=True)[1]).astype(np.int32)
+
+
+LOWEST: Numbers = _lowest_of_each_class()
+
+
+@kernel
+def _place(lead: float) -> int:
+    """Where a lead stands among the odds; one off the scale, at its end."""
+    return int(max(0.0, min((lead + _REACH) * _STEPS, 2.0 * _REACH * _STEPS - 1.0)))
+
+
+@kernel
+def worths(
+    candidates: Numbers,
+    available: int,
+    others: Numbers,
+    others_available: Bits,
+    weights: Reals,
+    leads: Reals,
+    pay: tuple[int, int],
+    after: Values,
+    odds: Reals,
+) -> tuple[Reals, Reals]:
+    """What each candidate is worth on average, and the mean of its square, if the others write a row of `others`.
+
+    Each row has its weight; `leads` are the points one is ahead of each of the others.
+    """
+    mean, square = np.zeros(len(candidates)), np.zeros(len(candidates))
+    worth = np.zeros(len(candidates))
+    for row in range(len(others)):
+        beside(candidates, available, others[row], others_available, leads, pay, after, odds, worth)
+        for index in range(len(candidates)):
+            mean[index] += weights[row] * worth[index]
+            square[index] += weights[row] * worth[index] ** 2
+    return mean, square
+
+
+@kernel
+def beside(
+    candidates: Numbers,
+    available: int,
+    others: Numbers,
+    others_available: Bits,
+    leads: Reals,
+    pay: tuple[int, int],
+    after: Values,
+    odds: Reals,
+    worth: Reals,
+) -> None:
+    """Write into `worth` what each candidate is worth beside the numbers of the others.
+
+    The others' digits, who of them is eliminated anyway, and what each would score come first: they are the same for
+    all candidates. Then, for each candidate: is it approved, who has the highest approved number, and the leads.
+    """
+    bonus, factor = pay
+    seats = len(others)
+    digits, clipped = np.zeros(seats, np.int32), np.zeros(seats, np.bool_)
+    ahead_if_approved, left_if_approved = np.zeros(seats), np.zeros(seats, np.int32)
+    for seat in range(seats):
+        if others[seat] >= 0:
+            digits[seat] = DIGITS[others[seat]]
+            ahead_if_approved[seat] = leads[seat] - factor * FIRST_DIGIT[others[seat]] - COUNT[digits[seat]]
+            left_if_approved[seat] = others_available[seat] & ~digits[seat]
+    for seat in range(seats):
+        clipped[seat] = others[seat] < 0
+        for lower in range(seats):
+            clipped[seat] |= others[lower] < others[seat] and (digits[lower] & digits[seat]) != 0
+
+    approved_others = np.zeros(seats, np.bool_)
+    for index in range(len(candidates)):
+        number = candidates[index]
+        mine = DIGITS[number]
+        approved = True
+        highest = NOTHING
+        for seat in range(seats):
+            shared = (digits[seat] & mine) != 0
+            approved &= not (shared and others[seat] < number)
+            approved_others[seat] = not (clipped[seat] or (shared and number < others[seat]))
+            if approved_others[seat] and others[seat] > highest:
+                highest = others[seat]
+        scored, left = 0.0, available
+        if approved:
+            scored = float(factor * FIRST_DIGIT[number] + COUNT[mine] + (bonus if number >= highest else 0))
+            left = available & ~mine
+            highest = max(highest, number)
+        total = 0.0
+        for seat in range(seats):
+            if approved_others[seat]:
+                lead = ahead_if_approved[seat] - (bonus if others[seat] == highest else 0)
+                rest = left_if_approved[seat]
+            else:
+                lead, rest = leads[seat], others_available[seat]
+            lead += scored - after[rest, left]  # one row for all candidates, so that it stays close at hand
+            total += odds[_place(lead)] if len(odds) else lead
+        worth[index] = 1.0 / (1.0 + total) if len(odds) else total / seats
