@@ -1,0 +1,37 @@
+"""Why a bot cannot be had.
+
+- `UnknownBot`, a ValueError: nobody has that id
+- `MissingExtra`, an ImportError: it needs an extra of this package that is not installed
+- `BrokenBot`, an ImportError: it is installed, but loading it fails
+"""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+
+class UnknownBot(ValueError):
+    """No bot has the id that was asked for; `close` is the known one most like it, if any is."""
+
+    def __init__(self, asked: str, known: Sequence[str]) -> None:
+        super().__init__(f"{asked!r} is not one of {', '.join(known)}")
+        self.asked = asked
+        self.known = tuple(known)
+        self.close = next(iter(get_close_matches(asked.lower(), known, n=1)), None)
+
+
+class MissingExtra(ImportError):
+    """A bot of ours that needs an extra: `pip install 'thenumber[extra]'`."""
+
+    def __init__(self, bot: str, extra: str) -> None:
+        super().__init__(f"{bot} needs thenumber[{extra}]")
+        self.bot = bot
+        self.extra = extra
+
+
+class BrokenBot(ImportError):
+    """A bot that cannot be loaded; `reason` is what its code said, in one line."""
+
+    def __init__(self, bot: str, reason: str) -> None:
+        super().__init__(f"{bot}: {reason}")
+        self.bot = bot
+        self.reason = reason

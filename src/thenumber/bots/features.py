@@ -1,0 +1,205 @@
+"""What people may like in a number: its features, for the seat that writes it and the boards around it.
+
+Two of them look as far as a person who calculates: what the number would score on average if all others wrote any
+number (one step of thought), and if all others thought just so (two steps).
+"""
+
+import numpy as np
+
+from thenumber.bots.moments import Moment
+from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NUMBERS
+from thenumber.sim.kernel import kernel
+from thenumber.solve.stage import Bits, Numbers, Reals, legal
+
+FEATURES = (
+    "high",  # the first digit, from 0 to 1
+    "high squared",
+    "high, late",  # the same, growing from turn to turn
+    "high squared, late",
+    "highest",  # no available digit is higher than its first
+    "lowest",
+    "repdigit",
+    "repdigit, late",
+    "pair",  # two different digits
+    "digits at the end",  # how many different ones, in the last turn, where none need be kept
+    "tail",  # how high the digits behind the first are
+    "run",  # 123, 654
+    "zeros",
+    "lowest of its digits",  # 733, not 737 or 773: what someone writes who has understood the check
+    "safe digits",  # how few of the others have its digits
+    "safe digits, late",
+    "high digits spent",  # 7, 8 and 9, early
+    "same as highest",  # first digit as that of the number that took the last bonus,
+    "above highest",  # one more,
+    "below highest",  # one less
+    "same again",  # first digit as in one's own last number
+    "high after high",  # negative: high and low by turns
+    "high after a fall",  # one's last number was eliminated
+    "high when behind",  # the more points behind the leader; ahead of all others, less
+    "approval",  # the chance to be approved if all others write any number
+    "one step",  # expected points on the first step of thought
+    "two steps",
+)
+_FEATURES = len(FEATURES)
+_RESOLUTE = 0.8  # how much a person who thinks prefers a number that scores a point more
+
+Mood = tuple[float, bool, int, bool, float]
+"""How late it is (0 to 1), whether this is the last turn, one's last number, whether it fell, how far one is behind."""
+
+
+def features(moment: Moment) -> list[Reals]:
+    """For each seat, a row for each number it may write, from the lowest, and a column for each feature."""
+    pay = (moment.bonus, moment.factor)
+    steps = steps_of_thought(moment.available, pay)
+    return [
+        _features(legal(available), seat, moment.available, _mood(moment, seat), moment.highest, steps)
+        for seat, available in enumerate(moment.available)
+    ]
+
+
+def _mood(moment: Moment, seat: int) -> Mood:
+    """What a player carries into the turn."""
+    others = np.delete(moment.totals, seat)
+    return (
+        (moment.turn_no - 1) / max(moment.turns - 1, 1),
+        moment.turn_no == moment.turns,
+        int(moment.before[seat]),
+        bool(moment.fell[seat]),
+        float(np.clip((others.max() - moment.totals[seat]) / 20, -1, 1)),
+    )
+
+
+@kernel
+def steps_of_thought(available: Bits, pay: tuple[int, int]) -> Reals:
+    """[seat, 0 | 1 | 2, number]: the chance of approval and expected points on the first step, points on the second."""
+    seats = len(available)
+    answer = np.zeros((seats, 3, NUMBERS))
+    mixes = np.zeros((seats, NUMBERS))
+    for seat in range(seats):
+        for number in range(NUMBERS):
+            if DIGITS[number] & ~available[seat] == 0:
+                mixes[seat, number] = 1.0 / COUNT[available[seat]] ** 3
+    for seat in range(seats):
+        _expected(seat, available, mixes, pay, answer[seat, 0], answer[seat, 1])
+    for seat in range(seats):
+        weight = np.where(mixes[seat] > 0, np.exp(_RESOLUTE * answer[seat, 1]), 0.0)
+        mixes[seat] = weight / max(weight.sum(), 1e-300)
+    unused = np.zeros(NUMBERS)
+    for seat in range(seats):
+        _expected(seat, available, mixes, pay, unused, answer[seat, 2])
+    return answer
+
+
+@kernel
+def _expected(seat: int, available: Bits, mixes: Reals, pay: tuple[int, int], approval: Reals, points: Reals) -> None:
+    """Write the chance of approval of each number of a seat, and its expected points, against the others' mixes.
+
+    What is needed of each other mix is how likely it is to write a lower or higher number that shares a digit. That is
+    exact by inclusion and exclusion over the digits: `containing[S]` adds up the lower numbers that have all digits
+    of S. Two different others may save or spoil the bonus together; that is left out, so the bonus is approximate.
+    """
+    bonus, factor = pay
+    highest = np.ones(NUMBERS)
+    approval[:] = 1.0
+    lower, whole = np.zeros(len(COUNT)), np.zeros(len(COUNT))
+    for other in range(len(available)):
+        if other == seat or available[other] == 0:
+            continue
+        lower[:] = 0.0
+        whole[:] = 0.0
+        for number in range(NUMBERS):
+            _add_subsets(whole, DIGITS[number], mixes[other, number])
+        for number in range(NUMBERS):
+            digits = DIGITS[number]
+            if digits & ~available[seat] == 0:
+                shared_below, shared = _sharing(lower, digits), _sharing(whole, digits)
+                approval[number] *= 1.0 - shared_below
+                beaten = shared - shared_below - mixes[other, number]  # higher, and eliminated by this number
+                highest[number] *= max(lower[0] - shared_below + beaten + mixes[other, number], 0.0)
+            _add_subsets(lower, digits, mixes[other, number])
+    for number in range(NUMBERS):
+        scored = factor * FIRST_DIGIT[number] + COUNT[DIGITS[number]]
+        points[number] = approval[number] * scored + highest[number] * bonus
+
+
+@kernel
+def _add_subsets(containing: Reals, digits: int, chance: float) -> None:
+    subset = digits
+    while subset:
+        containing[subset] += chance
+        subset = (subset - 1) & digits
+    containing[0] += chance
+
+
+@kernel
+def _sharing(containing: Reals, digits: int) -> float:
+    """The chance that a number shares at least one of the digits."""
+    chance = 0.0
+    subset = digits
+    while subset:
+        chance += containing[subset] if COUNT[subset] & 1 else -containing[subset]
+        subset = (subset - 1) & digits
+    return chance
+
+
+@kernel
+def _features(
+    numbers: Numbers,
+    seat: int,
+    available: Bits,
+    mood: Mood,
+    highest: int,
+    steps: Reals,
+) -> Reals:
+    """A row for each number, a column for each feature, in the order of `FEATURES`."""
+    late, last_turn, before, fell, behind = mood
+    table = np.zeros((len(numbers), _FEATURES))
+    lacking = np.zeros(10)
+    for other in range(len(available)):
+        for digit in range(10):
+            if other != seat and not available[other] >> digit & 1:
+                lacking[digit] += 1.0 / (len(available) - 1)
+    own = available[seat]
+    seen = np.zeros((10, len(COUNT)), np.bool_)
+    for index in range(len(numbers)):
+        number = numbers[index]
+        first, second, third = number // 100, number // 10 % 10, number % 10
+        digits = DIGITS[number]
+        high = first / 9.0
+        row = table[index]
+        row[0] = high
+        row[1] = high**2
+        row[2] = high * late
+        row[3] = high**2 * late
+        row[4] = own >> (first + 1) == 0
+        row[5] = own & ((1 << first) - 1) == 0
+        row[6] = COUNT[digits] == 1
+        row[7] = row[6] * late
+        row[8] = COUNT[digits] == 2
+        row[9] = float(COUNT[digits]) if last_turn else 0.0
+        row[10] = (second + third) / 18.0
+        row[11] = abs(second - first) == 1 and third - second == second - first
+        row[12] = (second == 0) + (third == 0)
+        row[13] = not seen[first, digits]
+        seen[first, digits] = True
+        safe, spent = 0.0, 0.0
+        for digit in range(10):
+            if digits >> digit & 1:
+                safe += lacking[digit] / COUNT[digits]
+                spent += 1.0 if digit >= 7 else 0.0
+        row[14] = safe
+        row[15] = safe * late
+        row[16] = spent * (1.0 - late)
+        if highest >= 0:
+            row[17] = first == highest // 100
+            row[18] = first == highest // 100 + 1
+            row[19] = first == highest // 100 - 1
+        row[20] = before >= 0 and first == before // 100
+        if before >= 0:
+            row[21] = high * (before // 100 - 4.5) / 4.5
+        row[22] = high * fell
+        row[23] = high * behind
+        row[24] = steps[seat, 0, number]
+        row[25] = steps[seat, 1, number] / 5.0
+        row[26] = steps[seat, 2, number] / 5.0
+    return table

@@ -1,0 +1,27 @@
+"""Our characters, from the easiest to the hardest."""
+
+from importlib.metadata import EntryPoint
+
+from thenumber.bots.characters import Character, Level
+
+GROUP = "thenumber.bots"
+
+
+def _ours(bot_id: str, name: str, level: Level, source: str, extra: str | None = None) -> Character:
+    return Character(bot_id, name, level, EntryPoint(bot_id, f"thenumber.bots.{source}", GROUP), extra)
+
+
+CHARACTERS = (
+    _ours("beginner", "Pip", Level.EASY, "habits:Beginner"),
+    _ours("showoff", "Max", Level.EASY, "habits:Showoff"),
+    _ours("repeater", "Koko", Level.EASY, "habits:Repeater"),
+    _ours("spoiler", "Nix", Level.EASY, "habits:Spoiler"),
+    _ours("cautious", "Tuck", Level.MEDIUM, "habits:Cautious"),
+    _ours("copycat", "Polly", Level.MEDIUM, "habits:Copycat"),
+    _ours("gambler", "Ember", Level.MEDIUM, "habits:Gambler"),
+    _ours("scavenger", "Jay", Level.MEDIUM, "habits:Scavenger"),
+    _ours("saver", "Hazel", Level.MEDIUM, "habits:Saver"),
+    _ours("calculator", "Ada", Level.HARD, "calculator:Calculator"),
+    _ours("equilibrium", "Libra", Level.HARD, "equilibrium:Equilibrium", extra="sim"),
+    _ours("reader", "Iris", Level.HARD, "reader:Reader", extra="sim"),
+)

@@ -1,0 +1,88 @@
+"""Moments: a turn about to be written, as arrays, and what everyone then wrote: how the strong bots see a game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thenumber.rules import Game, Rulebook, Turn, Verdict, View
+from thenumber.sim.arrays import COUNT, as_bits
+from thenumber.solve.stage import NOTHING, Bits, Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn before its numbers are revealed."""
+
+    turn_no: int
+    turns: int
+    """How many a round has."""
+    turns_to_come: int
+    """How many follow this one, to the end of the game."""
+    bonus: int
+    factor: int
+    available: Bits
+    """The digits each seat has."""
+    totals: Numbers
+    before: Numbers
+    """What each seat wrote a turn ago, `NOTHING` at the start of a round."""
+    fell: NDArray[np.bool_]
+    """Whose number was eliminated a turn ago."""
+    highest: int
+    """The number that took the bonus a turn ago."""
+
+    @property
+    def is_last(self) -> bool:
+        """The game ends with this turn."""
+        return self.turns_to_come == 0
+
+
+def moment(view: View) -> Moment:
+    """The turn that a view is about."""
+    played = view.rounds[-1].turns if view.turn_no > 1 else ()
+    return _moment(
+        view.rulebook,
+        view.round_no,
+        view.turn_no,
+        np.array([as_bits(board.available) for board in view.boards], dtype=np.int32),
+        np.array(view.totals, dtype=np.int32),
+        played[-1] if played else None,
+    )
+
+
+def past(game: Game) -> Iterator[tuple[Moment, Numbers]]:
+    """The turns of a game from the first, each with what was written in it."""
+    totals = np.zeros(game.players, np.int32)
+    for round_no, played in enumerate(game.rounds, 1):
+        available = np.full(game.players, as_bits(game.rulebook.digits), np.int32)
+        before = None
+        for turn in played.turns:
+            yield _moment(game.rulebook, round_no, turn.turn_no, available, totals, before), written(turn)
+            crossed_out = np.array([as_bits(tile.crosses_out) for tile in turn.tiles], np.int32)
+            available = available & ~crossed_out
+            totals = totals + COUNT[crossed_out] + np.array([tile.points for tile in turn.tiles], np.int32)
+            before = turn
+
+
+def written(turn: Turn) -> Numbers:
+    """The valid numbers of a turn, `NOTHING` where there is none."""
+    return np.array([int(tile.number) if tile.number and tile.is_valid else NOTHING for tile in turn.tiles], np.int32)
+
+
+def _moment(
+    rulebook: Rulebook, round_no: int, turn_no: int, available: Bits, totals: Numbers, before: Turn | None
+) -> Moment:
+    tiles = before.tiles if before else ()
+    return Moment(
+        turn_no=turn_no,
+        turns=rulebook.turns,
+        turns_to_come=(rulebook.rounds - round_no) * rulebook.turns + rulebook.turns - turn_no,
+        bonus=rulebook.bonus(turn_no),
+        factor=rulebook.factor(turn_no),
+        available=available,
+        totals=totals,
+        before=written(before) if before else np.full(len(available), NOTHING, np.int32),
+        fell=np.array([tile.verdict is Verdict.ELIMINATED for tile in tiles] or [False] * len(available)),
+        highest=max((int(tile.number) for tile in tiles if tile.number and tile.won_bonus), default=NOTHING),
+    )

@@ -1,0 +1,112 @@
+"""Opinions: what one thinks of an opponent's taste in numbers, and how each revealed number changes it.
+
+To begin with an opponent may have any style of the prior, or none at all and play the equilibrium. Each number they
+write makes the styles that expected it likelier (Bayes), and moves each style's taste towards it by one step of
+Newton's method, the less the more has been seen.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from thenumber.bots.prior import CERTAINTY, SHARES, TASTES
+from thenumber.sim.kernel import kernel
+from thenumber.solve.stage import Reals
+
+EQUILIBRIUM = 0.10  # how likely one is to meet somebody without habits
+SURPRISE = 0.05  # how often anybody writes just anything
+LIKELIEST = 4  # how many styles are worth adapting
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What one thinks of one opponent."""
+
+    shares: Reals
+    """How likely they are to have each style; the last is the equilibrium."""
+    tastes: Reals
+    """[style, feature]"""
+    certainty: Reals
+    """[style, feature, feature]: one over the (co)variance of the taste."""
+
+    def expects(self, features: Reals, equilibrium: Reals) -> Reals:
+        """How likely the opponent is to write each number: a row of `features` each, and its chance in equilibrium."""
+        by_style = _by_style(self.tastes, features, equilibrium)
+        return (1 - SURPRISE) * (self.shares @ by_style) + SURPRISE / len(features)
+
+    def after(self, features: Reals, equilibrium: Reals, index: int) -> "Opinion":
+        """The opinion once the opponent has written the number of that row."""
+        by_style = _by_style(self.tastes, features, equilibrium)
+        likelihood = (1 - SURPRISE) * by_style[:, index] + SURPRISE / len(features)
+        shares = self.shares * likelihood
+        shares /= shares.sum()
+        tastes, certainty = self.tastes.copy(), self.certainty.copy()
+        for style in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
+            _adapt(tastes[style], certainty[style], features, by_style[style], index)
+        return Opinion(shares, tastes, certainty)
+
+
+def _first_opinion() -> Opinion:
+    shares = np.append((1 - EQUILIBRIUM) * SHARES, EQUILIBRIUM)
+    return Opinion(shares, TASTES, np.tile(np.diag(CERTAINTY), (len(TASTES), 1, 1)))
+
+
+STRANGER = _first_opinion()
+
+
+@kernel
+def _by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
+    """[style, number]: how likely each style is to write each number; the last row is the equilibrium."""
+    chances = np.zeros((len(tastes) + 1, len(features)))
+    chances[-1] = equilibrium
+    for style in range(len(tastes)):
+        liking = chances[style]
+        for number in range(len(features)):
+            for feature in range(features.shape[1]):
+                liking[number] += tastes[style, feature] * features[number, feature]
+        liking -= liking.max()
+        liking[:] = np.exp(liking)
+        liking /= liking.sum()
+    return chances
+
+
+@kernel
+def _adapt(taste: Reals, certainty: Reals, features: Reals, chances: Reals, index: int) -> None:
+    """Move a taste towards the number that was written, in place: one step of Newton's method."""
+    count = len(taste)
+    mean = np.zeros(count)
+    for number in range(len(features)):
+        for feature in range(count):
+            mean[feature] += chances[number] * features[number, feature]
+    for number in range(len(features)):
+        for row in range(count):
+            pull = chances[number] * (features[number, row] - mean[row])
+            if pull != 0.0:
+                for column in range(row + 1):
+                    certainty[row, column] += pull * (features[number, column] - mean[column])
+    for row in range(count):
+        for column in range(row):
+            certainty[column, row] = certainty[row, column]
+    taste += _solved(certainty, features[index] - mean)
+
+
+@kernel
+def _solved(matrix: Reals, right: Reals) -> Reals:
+    """What the symmetric positive matrix turns into `right` (Cholesky; Numba's own way needs SciPy)."""
+    size = len(right)
+    root = np.zeros((size, size))
+    answer = right.copy()
+    for row in range(size):
+        for column in range(row + 1):
+            rest = matrix[row, column]
+            for inner in range(column):
+                rest -= root[row, inner] * root[column, inner]
+            root[row, column] = np.sqrt(max(rest, 1e-12)) if row == column else rest / root[column, column]
+        for inner in range(row):
+            answer[row] -= root[row, inner] * answer[inner]
+        answer[row] /= root[row, row]
+    for row in range(size - 1, -1, -1):
+        for inner in range(row + 1, size):
+            answer[row] -= root[inner, row] * answer[inner]
+        answer[row] /= root[row, row]
+    return answer

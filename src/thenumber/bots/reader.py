@@ -1,0 +1,44 @@
+"""The reader: it has seen people play before, learns your habits as you play, and writes what is most likely to win.
+
+Whoever knows its code can work out what it will write. So it keeps the books: when its results fall too far short of
+what it expected, it stops reading and plays an equilibrium in the chance to win, until they have recovered.
+"""
+
+from collections.abc import Mapping
+from random import Random
+
+from thenumber.bots.equilibrium import fresh_views, thoughts
+from thenumber.bots.moments import Moment, moment
+from thenumber.bots.reading import read
+from thenumber.bots.reply import best_reply, stage
+from thenumber.rules import Number, Seat, View
+from thenumber.solve import Mix, equilibrium
+
+
+class Reader:
+    """Replies best to what it expects the others to write."""
+
+    def __call__(self, view: View, rng: Random) -> Number:
+        """The best reply; in doubt, a draw that nobody can foresee."""
+        mix = self.mix(view)
+        return rng.choices(list(mix), list(mix.values()))[0]
+
+    def mix(self, view: View) -> Mapping[Number, float]:
+        """The one number that it will write; in doubt, the chance of each."""
+        turn = moment(view)
+        reading = read(view)
+        if reading.is_let_down:
+            return _safe(turn)[view.seat].as_mapping()
+        seats = [Seat(index) for index in range(len(view.boards))]
+        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, seats))): 1.0}
+
+    def warm_up(self) -> None:
+        """Load the solved round and compile what it thinks with."""
+        for view in fresh_views():
+            self.mix(view)
+
+
+def _safe(turn: Moment) -> list[Mix]:
+    """What every seat writes in (nearly) an equilibrium in the chance to win."""
+    game = stage(turn, to_win=True)
+    return equilibrium(game, thoughts(game))

@@ -1,0 +1,130 @@
+"""A reading of the table: an opinion of everyone, and whether what it promised came true.
+
+It is worked out from the public history alone, turn by turn from the first game of the series; whoever asks again a
+turn later gets there in one step.
+"""
+
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+
+from thenumber.bots.equilibrium import fair_mixes
+from thenumber.bots.features import features
+from thenumber.bots.moments import Moment, past
+from thenumber.bots.opinions import STRANGER, Opinion
+from thenumber.bots.reply import Expected, imagined, stage, worth
+from thenumber.rules import Rulebook, Seat, Turn, View
+from thenumber.solve import Mix
+from thenumber.solve.stage import Numbers, Reals, legal
+
+SHORT = 2.5  # standard deviations by which results may fall short before one stops trusting the reading,
+RECOVERED = 0.5  # and by which they may still be short when one trusts it again
+_IMAGINED = 300
+
+Seats = tuple[Seat | None, ...]
+Story = tuple[tuple[Seats, tuple[str | None, ...]], ...]
+"""All turns from the first game on: where their players sit now, and what they wrote."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one seat makes of the others."""
+
+    opinions: tuple[Opinion, ...]
+    """Of each seat as they sit now."""
+    balance: float = 0.0
+    """The points gained on the others so far, above those that the opinions promised."""
+    variance: float = 0.0
+    """How much of that may be chance."""
+
+    is_let_down: bool = False
+    """What happened fell too far below the promises for chance and has not recovered: somebody may read the reader."""
+
+    def expects(self, turn: Moment, seats: Sequence[Seat | None]) -> Expected:
+        """How likely each player is to write each of their legal numbers; one who has left plays the equilibrium."""
+        fair = fair_mixes(turn)
+        described = features(turn)
+        return [
+            self._expected(seat, described[index], in_full(fair[index], turn.available[index]))
+            for index, seat in enumerate(seats)
+        ]
+
+    def _expected(self, seat: Seat | None, described: Reals, fair: Reals) -> Reals:
+        if seat is None or not len(described):
+            return fair
+        return self.opinions[seat].expects(described, fair)
+
+    def after(self, turn: Moment, written: Numbers, seats: Seats, reader: Seat) -> "Reading":
+        """The reading once a turn is revealed; `seats` says where its players sit now."""
+        balance, variance = self._balance(turn, written, seats, reader)
+        fair = fair_mixes(turn)
+        described = features(turn)
+        opinions = list(self.opinions)
+        for index, seat in enumerate(seats):
+            if seat is not None and seat != reader and written[index] >= 0:
+                available = turn.available[index]
+                row = int(np.searchsorted(legal(available), written[index]))
+                opinions[seat] = opinions[seat].after(described[index], in_full(fair[index], available), row)
+        patience = (RECOVERED if self.is_let_down else SHORT) * math.sqrt(variance)
+        return Reading(tuple(opinions), balance, variance, is_let_down=balance < -patience)
+
+    def _balance(self, turn: Moment, written: Numbers, seats: Seats, reader: Seat) -> tuple[float, float]:
+        """The balance and its variance once this turn's promise and outcome are entered."""
+        if reader not in seats or written[seats.index(reader)] < 0:
+            return self.balance, self.variance
+        own = seats.index(reader)
+        game = stage(turn, to_win=False)
+        number = written[own : own + 1]
+        rows, weights = imagined(game, own, self.expects(turn, seats), _IMAGINED, np.random.default_rng(1))
+        promised, square = worth(game, own, number, rows, weights)
+        happened, _ = worth(game, own, number, np.delete(written, own)[None, :], np.ones(1))
+        return (
+            self.balance + float(happened[0] - promised[0]),
+            self.variance + float(square[0] - promised[0] ** 2),
+        )
+
+
+def in_full(mix: Mix, available: int) -> Reals:
+    """The chance of every legal number in a mix."""
+    numbers = legal(available)
+    chances = np.zeros(len(numbers))
+    chances[np.searchsorted(numbers, np.array(mix.numbers, np.int32))] = mix.probabilities
+    return chances
+
+
+def read(view: View) -> Reading:
+    """What the viewer can make of the others from this game and the earlier ones."""
+    sitting = tuple(Seat(index) for index in range(len(view.boards)))
+    games = [*((earlier.game, earlier.seats) for earlier in view.earlier), (view.game, sitting)]
+    story: Story = tuple((seats, _numbers(turn)) for game, seats in games for turn in game.turns)
+    reader = view.seat, len(sitting), view.rulebook
+    known, reading = _recall(reader, story)
+    for game, seats in games:
+        for turn, written in islice(past(game), known, None):
+            reading = reading.after(turn, written, seats, view.seat)
+        known = max(known - len(game.turns), 0)
+    _memory[reader, story] = reading
+    while len(_memory) > _REMEMBERED:
+        _memory.popitem(last=False)
+    return reading
+
+
+_REMEMBERED = 64
+_memory: OrderedDict[tuple[object, Story], Reading] = OrderedDict()
+
+
+def _recall(reader: tuple[Seat, int, Rulebook], story: Story) -> tuple[int, Reading]:
+    """How many turns of the story the reader knows already, all or all but one, and the reading then."""
+    for known in (len(story), len(story) - 1):
+        reading = _memory.get((reader, story[:known]))
+        if reading:
+            return known, reading
+    return 0, Reading((STRANGER,) * reader[1])
+
+
+def _numbers(turn: Turn) -> tuple[str | None, ...]:
+    return tuple(tile.number for tile in turn.tiles)

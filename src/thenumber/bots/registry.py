@@ -1,0 +1,89 @@
+"""Who can play: our characters, and those that other packages bring by the entry point group `thenumber.bots`.
+
+An entry's name is the bot's id. Its object is a bot, or a class or function without parameters that makes one; it may
+have a `name`, a `description` of one English sentence and a `level`.
+"""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from importlib.metadata import EntryPoint, entry_points
+from threading import Thread
+
+from thenumber.bots.bot import WarmsUp
+from thenumber.bots.characters import Character, Level
+from thenumber.bots.errors import BrokenBot, UnknownBot
+from thenumber.bots.ladder import CHARACTERS, GROUP
+
+_OURS = {character.id: character for character in CHARACTERS}
+
+
+def everyone() -> tuple[Character, ...]:
+    """Everyone who can play: ours from the easiest to the hardest, then the others by id.
+
+    Someone else's bot that cannot be loaded is among them, with its id for a name: asking it to play says why.
+    """
+    others = _others()
+    return (*CHARACTERS, *(_introduced(others[bot_id]) for bot_id in sorted(others)))
+
+
+def character(bot_id: str) -> Character:
+    """The character with that id.
+
+    Raises:
+        UnknownBot: there is none.
+    """
+    if bot_id in _OURS:
+        return _OURS[bot_id]
+    others = _others()
+    if bot_id in others:
+        return _introduced(others[bot_id])
+    raise UnknownBot(bot_id, [*_OURS, *sorted(others)])
+
+
+def of_level(level: Level) -> tuple[Character, ...]:
+    """The characters of a level, from the easiest to the hardest."""
+    return tuple(candidate for candidate in everyone() if candidate.level is level)
+
+
+def warm_up(ids: Iterable[str]) -> Thread:
+    """Load these bots and let them prepare, in the background; the thread, for those who would rather wait.
+
+    A bot that cannot be had is passed over: whoever asks for it hears why.
+
+    Raises:
+        UnknownBot: an id is nobody's.
+    """
+    invited = [character(bot_id) for bot_id in ids]
+    thread = Thread(target=_warm_up, args=(invited,), name="warm-up of bots", daemon=True)
+    thread.start()
+    return thread
+
+
+def _warm_up(invited: Iterable[Character]) -> None:
+    for candidate in invited:
+        with suppress(Exception):  # someone else's code may do anything
+            bot = candidate.bot()
+            if isinstance(bot, WarmsUp):
+                bot.warm_up()
+
+
+def _others() -> dict[str, EntryPoint]:
+    """What other packages bring; nobody takes the id of one of ours."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in _OURS}
+
+
+def _introduced(entry: EntryPoint) -> Character:
+    """Someone else's bot, as it introduces itself; one that cannot be loaded under its id alone."""
+    unknown = Character(entry.name, entry.name, None, entry, description="")
+    try:
+        bot = unknown.bot()
+    except BrokenBot:
+        return unknown
+    level = getattr(bot, "level", None)
+    return replace(
+        unknown,
+        name=str(getattr(bot, "name", entry.name)),
+        level=next((known for known in Level if known == level), None),
+        description=str(getattr(bot, "description", "")),
+    )

@@ -1,0 +1,74 @@
+"""What people may like in a number."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.strategies import games
+from thenumber.bots.features import FEATURES, features, steps_of_thought
+from thenumber.bots.moments import moment, past
+from thenumber.rules import Digits, Game, Seat, View, play_turn, written
+from thenumber.rules.boards import Board
+from thenumber.sim.arrays import COUNT, FRESH, as_bits
+from thenumber.solve.stage import legal
+
+
+def feature(game: Game, seat: int, number: int, name: str) -> float:
+    """One feature of a number that a seat may write now."""
+    turn = moment(View.of(game, Seat(seat)))
+    row = legal(turn.available[seat]).tolist().index(number)
+    return float(features(turn)[seat][row, FEATURES.index(name)])
+
+
+def test_features_are_what_their_names_say() -> None:
+    game = Game(3).play(written("513 444 220"))
+
+    assert pytest.approx(7 / 9) == feature(game, 0, 789, "high")
+    assert 1 == feature(game, 0, 999, "highest")
+    assert 0 == feature(game, 0, 888, "highest")
+    assert 1 == feature(game, 0, 789, "run")
+    assert 0 == feature(game, 0, 799, "run")
+    assert 1 == feature(game, 0, 777, "repdigit")
+    assert 1 == feature(game, 0, 788, "pair")
+    assert 1 == feature(game, 0, 778, "lowest of its digits")
+    assert 0 == feature(game, 0, 787, "lowest of its digits")
+    assert 0.5 == feature(game, 0, 444, "safe digits")  # one of the two others has crossed it out
+    assert 1 == feature(game, 1, 555, "same as highest")
+    assert 1 == feature(game, 1, 666, "above highest")
+    assert 2 == feature(game, 1, 800, "zeros")
+
+
+def test_one_step_of_thought_is_exact_for_two_players() -> None:
+    boards = Board(Digits("0379")), Board(Digits("1379"))
+    available = np.array([as_bits(board.available) for board in boards], np.int32)
+    approval, points, _ = steps_of_thought(available, (6, 1))[0]
+
+    for number in boards[0].numbers:
+        tiles = [play_turn(boards, [number, other], 4)[0].tiles[0] for other in boards[1].numbers]
+        approved = np.array([tile.verdict == "approved" for tile in tiles])
+        scored = np.array([tile.points + len(tile.crosses_out) for tile in tiles])
+        assert pytest.approx(approved.mean()) == approval[int(number)]
+        assert pytest.approx(scored.mean()) == points[int(number)]
+
+
+@settings(max_examples=30)
+@given(games(published=True).filter(lambda game: not game.is_over), st.data())
+def test_a_game_retold_is_the_game_as_it_was_seen(game: Game, data: st.DataObject) -> None:
+    """The moment of a view is the moment of the same turn in the past of the game."""
+    played = game.play([None if board.is_out else board.numbers[-1] for board in game.boards])
+    seat = data.draw(st.integers(0, game.players - 1))
+    seen, (retold, _) = moment(View.of(game, Seat(seat))), list(past(played))[-1]
+
+    for name in ("turn_no", "turns_to_come", "bonus", "factor", "highest"):
+        assert getattr(seen, name) == getattr(retold, name)
+    for name in ("available", "totals", "before", "fell"):
+        assert getattr(seen, name).tolist() == getattr(retold, name).tolist()
+
+
+def test_a_row_for_each_legal_number_and_none_for_who_is_out() -> None:
+    turn = moment(View.of(Game(4), Seat(0)))
+    assert [(1000, len(FEATURES))] * 4 == [table.shape for table in features(turn)]
+
+    assert 10 == COUNT[FRESH]
+    assert 0 == len(legal(0))

@@ -1,0 +1,114 @@
+"""The equilibrium bot and the reader."""
+
+from random import Random
+
+import pytest
+
+from thenumber.arena import Player, play_series
+from thenumber.bots import Bot, Mixes, character
+from thenumber.bots.equilibrium import Equilibrium
+from thenumber.bots.moments import moment
+from thenumber.bots.reader import Reader
+from thenumber.bots.reading import read
+from thenumber.rules import PUBLISHED, EarlierGame, Game, Rulebook, Seat, View, written
+from thenumber.solve import solve_turn
+from thenumber.testing import verify_bot
+
+
+@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+def test_the_strong_bots_are_bots(bot: Bot) -> None:
+    assert verify_bot(bot, games=1, players=(2, 4)).choices > 50
+
+
+@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+def test_a_mix_is_what_is_written(bot: Mixes) -> None:
+    view = View.of(Game(3).play(written("513 444 220")), Seat(1))
+    mix = bot.mix(view)
+
+    assert pytest.approx(1) == sum(mix.values())
+    assert all(view.board.allows(number) for number in mix)
+    assert isinstance(bot, Equilibrium | Reader)
+    assert {bot(view, Random(seed)) for seed in range(30)} <= set(mix)
+
+
+def test_the_equilibrium_bot_plays_the_solved_round_between_two() -> None:
+    game = Game(2).play(written("513 444"))
+    first, second = (board.available for board in game.boards)
+
+    assert solve_turn(first, second, 2).mine.as_mapping() == Equilibrium().mix(View.of(game, Seat(0)))
+    assert solve_turn(second, first, 2).mine.as_mapping() == Equilibrium().mix(View.of(game, Seat(1)))
+
+
+def test_the_equilibrium_bot_does_not_care_who_sits_there() -> None:
+    one, other = (Game(3, PUBLISHED).play(written(numbers)) for numbers in ("111 333 555", "111 333 555"))
+    earlier = (EarlierGame(Game(3).play(written("999 --- 000")), (Seat(0), Seat(1), Seat(2))),)
+
+    assert Equilibrium().mix(View.of(one, Seat(2))) == Equilibrium().mix(View.of(other, Seat(2), earlier))
+
+
+@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+def test_other_rulebooks_are_no_trouble(bot: Bot) -> None:
+    """More turns than the solved round has, bonuses beyond all measure."""
+    for rulebook in (Rulebook((5, 0, 1, 900, 2, 2, 7), rounds=1), Rulebook((2, 3), last_turn_factor=9)):
+        game = Game(2, rulebook)
+        while not game.is_over:
+            views = [View.of(game, Seat(seat)) for seat in range(2)]
+            game = game.play([None if view.board.is_out else bot(view, Random(1)) for view in views])
+        assert game.is_over
+
+
+def test_the_reader_sees_a_habit_and_answers_it() -> None:
+    """Who has opened three rounds with 990 is expected to open the fourth with a 9 in front."""
+    opened = Game(2, Rulebook(rounds=4))
+    for _ in range(3):
+        for numbers in ("111 990", "222 881", "333 772", "444 663", "555 ---"):
+            opened = opened.play(written(numbers))
+    stranger, known = View.of(Game(2, Rulebook(rounds=4)), Seat(0)), View.of(opened, Seat(0))
+    seats = [Seat(0), Seat(1)]
+    before, after = (read(view).expects(moment(view), seats)[1][900:].sum() for view in (stranger, known))
+
+    assert after > 3 * before
+
+
+def test_a_reader_who_is_let_down_can_no_longer_be_foreseen() -> None:
+    """Someone who eliminates it turn after turn knows what it writes."""
+    game = Game(2, Rulebook(rounds=3))
+    while game.turn_no < 5 or game.round_no < 3:
+        reader = View.of(game, Seat(0))
+        if read(reader).is_let_down:
+            break
+        number = next(iter(Reader().mix(reader)))
+        spoilers = [other for other in game.boards[1].numbers if other < number and other.digits & number.digits] or [
+            max(game.boards[1].numbers)
+        ]
+        game = game.play([number, max(spoilers)])
+
+    assert read(View.of(game, Seat(0))).is_let_down
+    assert len(Reader().mix(View.of(game, Seat(0)))) > 1
+
+
+def test_the_reader_answers_the_same_whether_it_remembers_or_starts_afresh() -> None:
+    from thenumber.bots import reading
+
+    players = [Player(character(bot_id).bot(), Random(seat)) for seat, bot_id in enumerate(("saver", "gambler"))]
+    *earlier_games, last = play_series(players, games=2)
+    earlier = tuple(EarlierGame(game, (Seat(1), None)) for game in earlier_games)
+    view = View.of(Game(2).play([turn.number for turn in last.turns[0].tiles]), Seat(0), earlier)
+    remembered = Reader().mix(view)
+    reading._memory.clear()
+
+    assert remembered == Reader().mix(view)
+
+
+def test_the_reader_beats_those_who_cannot_help_their_habits() -> None:
+    wins = 0.0
+    for seed in range(12):
+        players = [Player(bot, Random(f"{seed} {seat}")) for seat, bot in enumerate([Reader(), *_habitual()])]
+        (game,) = play_series(players, games=1)
+        wins += (0 in game.winners) / len(game.winners)
+
+    assert wins > 6  # of 12; equals would have 4
+
+
+def _habitual() -> list[Bot]:
+    return [character("repeater").bot(), character("saver").bot()]
