@@ -1,0 +1,119 @@
+"""How strong the two best bots are: `python -m bench.strength`, most of an hour on two cores (`--games` for less).
+
+The reader meets strangers (`bench.strangers`: people with habits that it was not made with), tables of equilibrium
+bots, and an opponent who knows its code. The equilibrium bot is asked what a single deviation could gain in the turns
+that come up when it plays itself.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench.strangers import STRANGERS
+from thenumber.arena import Estimate, PlayedSeries, Standing, Tournament, against, standings
+from thenumber.arena.exploit import REPLY_FOR_THE_WIN, bot_or_reply
+from thenumber.bots import Bot
+from thenumber.bots.equilibrium import Equilibrium, fair_mixes
+from thenumber.bots.moments import Moment, moment
+from thenumber.bots.reply import stage
+from thenumber.rules import Game, Seat, View
+from thenumber.solve import gaps
+
+SERIES = 5  # games
+SEED = 1
+
+
+@cache
+def met(bot_id: str) -> Bot:
+    """A stranger, a bot, or the best reply to a bot, by id."""
+    return STRANGERS[bot_id] if bot_id in STRANGERS else bot_or_reply(bot_id)
+
+
+def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int) -> Standing:
+    """How a bot does against others drawn from a pool."""
+    seatings = list(against([bot_id], others, players, -(-games // series), SEED))
+    tournament = Tournament(games=series, seed=SEED, find=met)
+    played: list[PlayedSeries] = list(
+        track(
+            tournament.play(seatings, jobs=os.cpu_count() or 1),
+            f"{bot_id}, {players} players",
+            total=len(seatings),
+            transient=True,
+        )
+    )
+    (standing,) = standings(played)
+    return standing
+
+
+def percent(estimate: Estimate | None) -> str:
+    """A win share with its interval."""
+    if estimate is None:
+        return ""
+    within = "" if estimate.within is None else f" ± {100 * estimate.within:.1f}"
+    return f"{100 * estimate.mean:.1f}{within}"
+
+
+def reader_among(others: tuple[str, ...], sizes: dict[int, str], games: int, title: str) -> Table:
+    """The reader against a pool: the first game of a series, and the later ones."""
+    table = Table("players", "first game, %", "later games, %", "target", "ms a choice", title=title)
+    for players, target in sizes.items():
+        standing = play("reader", others, players, games, SERIES)
+        took = f"{1000 * standing.seconds_per_choice:.0f}"
+        table.add_row(str(players), percent(standing.first_game), percent(standing.later_games), target, took)
+    return table
+
+
+def turns_of_self_play(players: int, games: int) -> Iterator[Moment]:
+    """The turns that come up when the equilibrium bot plays itself."""
+    bot, rng = Equilibrium(), Random(SEED)
+    for _ in range(games):
+        game = Game(players)
+        while not game.is_over:
+            views = [View.of(game, Seat(seat)) for seat in range(players)]
+            yield moment(views[0])
+            game = game.play([None if view.board.is_out else bot(view, rng) for view in views])
+
+
+def stage_gaps(games: int) -> Table:
+    """What the best single number would gain in points, at the equilibrium bot's own tables."""
+    table = Table("players", "turns", "mean gain", "95th percentile", "target", "ms a turn", title="Equilibrium bot")
+    for players, target in {3: "<= 0.30", 4: "<= 0.40", 5: "<= 0.55"}.items():
+        found, seconds = [], 0.0
+        for turn in track(turns_of_self_play(players, games), f"gaps, {players} players", games * 10, transient=True):
+            start = time.perf_counter()
+            mixes = fair_mixes(turn)
+            seconds += time.perf_counter() - start
+            found.append(gaps(stage(turn, to_win=False), mixes, turns=4000).mean())
+        high = np.quantile(found, 0.95)
+        took = f"{1000 * seconds / len(found):.0f}"
+        table.add_row(str(players), str(len(found)), f"{np.mean(found):.2f}", f"{high:.2f}", target, took)
+    return table
+
+
+def main() -> None:
+    """Measure everything, one table after the other."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="of the reader, for each line")
+    games = parser.parse_args().games
+    console = Console(width=100)
+    strangers = {3: ">= 94 first", 4: ">= 82 first", 5: ">= 72 first"}
+    console.print(reader_among(tuple(STRANGERS), strangers, games, "The reader among strangers"))
+    clones = {2: ">= 47", 3: ">= 30.3", 4: ">= 22"}
+    console.print(reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots"))
+    known = {2: ">= 25 later"}
+    console.print(
+        reader_among((f"{REPLY_FOR_THE_WIN}reader",), known, games // 2, "The reader against one who knows it")
+    )
+    console.print(stage_gaps(max(games // 50, 1)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""The arena: bots against bots, in games and series, as many as it takes to tell who is better.
+
+Read it in this order: player, play, schedule, tournament, estimate, standings, duels, ratings, outcome.
+"""
+
+from thenumber.arena.duels import lone_shares
+from thenumber.arena.estimate import Estimate
+from thenumber.arena.outcome import Outcome
+from thenumber.arena.play import generator, play_game, play_series
+from thenumber.arena.player import Fault, Player
+from thenumber.arena.ratings import Rating, ratings
+from thenumber.arena.schedule import Seating, against, head_to_head, mixed
+from thenumber.arena.standings import Standing, standings
+from thenumber.arena.tournament import PlayedSeries, Tournament
+
+__all__ = [
+    "Estimate",
+    "Fault",
+    "Outcome",
+    "PlayedSeries",
+    "Player",
+    "Rating",
+    "Seating",
+    "Standing",
+    "Tournament",
+    "against",
+    "generator",
+    "head_to_head",
+    "lone_shares",
+    "mixed",
+    "play_game",
+    "play_series",
+    "ratings",
+    "standings",
+]

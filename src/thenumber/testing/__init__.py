@@ -1,0 +1,5 @@
+"""Conformance checks: what others' bots must stand, and ours do first."""
+
+from thenumber.testing.bots import BotFault, Verified, verify_bot
+
+__all__ = ["BotFault", "Verified", "verify_bot"]

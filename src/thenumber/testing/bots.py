@@ -1,0 +1,145 @@
+"""Is it a bot? Whole games, other rulebooks and odd positions, and what a bot promises of its answers."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from thenumber.bots import Bot, Mixes, WarmsUp
+from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Number, Seat, View
+from thenumber.testing.situations import RULEBOOKS, odd_views, played
+
+
+class BotFault(AssertionError):
+    """What a bot did wrong (`problem`), and the view that it did it with."""
+
+    def __init__(self, problem: str, view: View | None = None) -> None:
+        super().__init__(f"{problem}; {_told(view)}" if view else problem)
+        self.problem = problem
+        self.view = view
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """How often a bot was asked, and how long it took to answer: not judged, only measured."""
+
+    choices: int
+    mean_seconds: float
+    slowest_seconds: float
+
+
+def verify_bot(
+    bot: Bot,
+    *,
+    games: int = 2,
+    seed: int = 1,
+    players: Sequence[int] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
+) -> Verified:
+    """Play a bot through whole games and odd positions, for each number of players, and say how fast it is.
+
+    A bot always answers with a `Number` that its board allows. It is a function of its view and of the generator it is
+    handed: asked again later, with the same two, it answers the same; and it leaves Python's own generator alone.
+    If it tells its `mix`, the chances sum to 1 and every number it writes is among them.
+
+    For each number of players it plays a series of `games` games by the published rulebook and by each of some others;
+    earlier games of people who have left are in its views. Positions such as a board with one digit left come on top.
+
+    >>> from thenumber.rules import Number
+    >>> def lowest(view, rng):
+    ...     return Number(3 * str(min(view.board.available)))
+    >>> verify_bot(lowest).choices > 100
+    True
+    >>> verify_bot(lambda view, rng: Number("000"), players=[2])
+    Traceback (most recent call last):
+    ...
+    thenumber.testing.bots.BotFault: wrote 000; seat 0 of 2, round 1, turn 4, digits available: 9
+
+    Raises:
+        BotFault: it breaks one of these promises; the message names the view.
+    """
+    asked = _Asked(bot)
+    asked.warm_up()
+    rng = random.Random(seed)  # noqa: S311  # nothing here is secret
+    for count in players:
+        for view in odd_views(count):
+            asked.choose(view)
+        asked.again()
+        for index, rulebook in enumerate(RULEBOOKS):
+            for _ in played(asked.choose, count, Seat(index % count), rulebook, games, rng):
+                asked.again()
+    return Verified(len(asked.seconds), sum(asked.seconds) / max(len(asked.seconds), 1), max(asked.seconds, default=0))
+
+
+class _Asked:
+    """A bot, and what it was asked and answered so far."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._answers: list[tuple[View, int, Number]] = []
+        self.seconds: list[float] = []
+
+    def warm_up(self) -> None:
+        if isinstance(self._bot, WarmsUp):
+            try:
+                self._bot.warm_up()
+            except Exception as error:
+                raise BotFault(f"its warm-up raised {_named(error)}") from error
+
+    def choose(self, view: View) -> Number:
+        """Ask the bot, and look at its answer."""
+        seed = len(self.seconds)
+        number = self._ask(view, seed)
+        if isinstance(self._bot, Mixes):
+            _look_at_mix(self._bot, view, number)
+        self._answers.append((view, seed, number))
+        return number
+
+    def again(self) -> None:
+        """Ask everything once more, the last first: a bot that keeps something between calls is found out."""
+        for view, seed, number in reversed(self._answers):
+            second = self._ask(view, seed)
+            if second != number:
+                raise BotFault(f"wrote {number}, then {second} with the same view and generator", view)
+        self._answers.clear()
+
+    def _ask(self, view: View, seed: int) -> Number:
+        before, start = random.getstate(), perf_counter()
+        try:
+            number = self._bot(view, random.Random(seed))  # noqa: S311  # nothing here is secret
+        except Exception as error:
+            raise BotFault(f"raised {_named(error)}", view) from error
+        self.seconds.append(perf_counter() - start)
+        if random.getstate() != before:
+            raise BotFault("drew from the module random instead of its own generator", view)
+        if not isinstance(number, Number):
+            raise BotFault(f"answered {number!r}, which is no Number", view)
+        if not _may_write(view, number):
+            raise BotFault(f"wrote {number}", view)
+        return number
+
+
+def _look_at_mix(bot: Mixes, view: View, number: Number) -> None:
+    try:
+        mix = bot.mix(view)
+    except Exception as error:
+        raise BotFault(f"its mix raised {_named(error)}", view) from error
+    if not all(_may_write(view, mixed) for mixed in mix):
+        raise BotFault("its mix holds something that cannot be written", view)
+    if min(mix.values(), default=-1) < 0 or abs(sum(mix.values()) - 1) > 1e-6:
+        raise BotFault("the chances of its mix do not sum to 1", view)
+    if not mix.get(number):
+        raise BotFault(f"wrote {number}, which is not in its mix", view)
+
+
+def _may_write(view: View, answer: object) -> bool:
+    return isinstance(answer, Number) and view.board.allows(answer)
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def _told(view: View) -> str:
+    """Which view it was, in one line."""
+    place = f"seat {view.seat} of {len(view.boards)}, round {view.round_no}, turn {view.turn_no}"
+    return f"{place}, digits available: {view.board.available}"

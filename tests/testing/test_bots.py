@@ -1,0 +1,152 @@
+"""`verify_bot`: good bots pass, and each kind of bad one is found and named."""
+
+import random
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from thenumber.rules import Game, Number, Seat, View
+from thenumber.testing import BotFault, verify_bot
+from thenumber.testing.situations import RULEBOOKS, odd_views, played
+
+
+def good(view: View, rng: Random) -> Number:
+    digits = list(view.board.available)
+    return Number("".join(str(rng.choice(digits)) for _ in range(3)))
+
+
+class Mixing:
+    """A bot that writes its lowest number, and tells a mix."""
+
+    def __init__(self, mix: Mapping[Number, float] | None = None) -> None:
+        self._mix = mix
+
+    def __call__(self, view: View, _rng: Random) -> Number:
+        return Number(3 * str(min(view.board.available)))
+
+    def mix(self, view: View) -> Mapping[Number, float]:
+        return {self(view, Random(1)): 1.0} if self._mix is None else self._mix
+
+
+class Forgetful(Mixing):
+    """A bot that fails before it begins."""
+
+    def warm_up(self) -> None:
+        raise RuntimeError("cold")
+
+
+def raising(view: View, rng: Random) -> Number:
+    if view.turn_no == 3:
+        raise RuntimeError("lost")
+    return good(view, rng)
+
+
+def illegal(_view: View, _rng: Random) -> Number:
+    return Number("012")
+
+
+def textual(view: View, rng: Random) -> Number:
+    return str(good(view, rng))  # type: ignore[return-value]  # that is its fault
+
+
+def wilful(view: View, _rng: Random) -> Number:
+    return good(view, Random())
+
+
+def global_chance(view: View, _rng: Random) -> Number:
+    return Number(3 * str(random.choice(list(view.board.available))))
+
+
+def learning() -> object:
+    asked: list[View] = []
+
+    def bot(view: View, _rng: Random) -> Number:
+        asked.append(view)
+        available = list(view.board.available)
+        return Number(3 * str(available[len(asked) % len(available)]))
+
+    return bot
+
+
+def lonely(view: View, _rng: Random) -> Number:
+    """Fails when nobody else has a digit."""
+    others = sum(len(board.available) for seat, board in enumerate(view.boards) if seat != view.seat)
+    return Number(3 * str(list(view.board.available)[0 // others]))
+
+
+def test_a_good_bot_passes_and_is_timed() -> None:
+    verified = verify_bot(good)
+
+    assert verified.choices > 400
+    assert 0 < verified.mean_seconds <= verified.slowest_seconds
+
+
+def test_a_bot_that_tells_its_mix_passes() -> None:
+    assert verify_bot(Mixing(), players=[3]).choices > 100
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"),
+    [
+        (raising, "raised RuntimeError: lost; seat "),
+        (lonely, "raised ZeroDivisionError"),
+        (illegal, "wrote 012; seat "),
+        (textual, "which is no Number; seat "),
+        (wilful, "with the same view and generator; seat "),
+        (global_chance, "drew from the module random"),
+        (learning(), "with the same view and generator; seat "),
+        (Mixing({}), "do not sum to 1"),
+        (Mixing({Number("000"): 0.5}), "do not sum to 1"),
+        (Mixing({Number("000"): 2.0, Number("111"): -1.0}), "do not sum to 1"),
+        (Mixing({Number("999"): 1.0}), "is not in its mix|cannot be written"),
+        (Mixing({"999": 1.0}), "cannot be written"),  # type: ignore[dict-item]  # that is its fault
+        (Forgetful(), "its warm-up raised RuntimeError: cold"),
+    ],
+)
+def test_a_fault_is_named(bot: object, problem: str) -> None:
+    with pytest.raises(BotFault, match=problem):
+        verify_bot(bot)  # type: ignore[arg-type]  # some of these are no bots
+
+
+def test_a_fault_carries_its_view() -> None:
+    with pytest.raises(BotFault) as caught:
+        verify_bot(raising)
+
+    assert caught.value.view is not None
+    assert 3 == caught.value.view.turn_no
+    assert "raised RuntimeError: lost" == caught.value.problem
+    assert isinstance(caught.value, AssertionError)
+
+
+def test_the_global_generator_is_left_as_it_was() -> None:
+    before = random.getstate()
+    verify_bot(good, players=[2])
+
+    assert before == random.getstate()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_odd_views_hold_what_they_promise(players: int) -> None:
+    views = list(odd_views(players))
+
+    assert any(len(view.board.available) == 1 for view in views)
+    assert any(not view.boards[0].available and view.seat == 1 for view in views)
+    assert all(not view.is_over and view.board.available for view in views)
+
+
+def test_a_series_has_blanks_people_who_left_and_every_rulebook() -> None:
+    seen: list[View] = []
+
+    def choose(view: View) -> Number:
+        seen.append(view)
+        return good(view, Random(1))
+
+    for rulebook in RULEBOOKS:
+        for game in played(choose, 3, Seat(1), rulebook, 3, Random(2)):
+            assert isinstance(game, Game)
+
+    assert set(RULEBOOKS) == {view.rulebook for view in seen}
+    assert any(None in earlier.seats for view in seen for earlier in view.earlier)
+    assert any(tile.number is None for view in seen for played in view.rounds for tile in played.turns[0].tiles)
+    assert {1, 2, 3} == {len(view.earlier) for view in seen}
