@@ -5,11 +5,15 @@ from types import ModuleType
 
 import pytest
 
-from thenumber import cli, rules, texts
+from thenumber import arena, bots, cli, plots, rules, sim, solve, testing, texts
 from thenumber.rules import records
 
 
-@pytest.mark.parametrize("package", [rules, records, texts, cli], ids=lambda package: package.__name__)
+@pytest.mark.parametrize(
+    "package",
+    [rules, records, texts, sim, solve, bots, arena, plots, testing, cli],
+    ids=lambda package: package.__name__,
+)
 def test_a_package_exports_what_it_imports_and_nothing_else(package: ModuleType) -> None:
     public = {name for name, value in vars(package).items() if not name.startswith("_") and not inspect.ismodule(value)}
 

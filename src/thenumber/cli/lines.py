@@ -3,7 +3,8 @@
 import sys
 from contextlib import suppress
 
-BAD_INPUT = 2  # the exit code
+BAD_INPUT = 2  # the exit codes
+INTERRUPTED = 130  # as shells have it
 LONGEST_QUOTE = 40
 
 # The first keeps French punctuation with its word, the second holds emoji together; no other has a place in a line.

@@ -77,11 +77,151 @@ def score(
 
 
 @app.command()
+def simulate(
+    players: Annotated[int, typer.Option(help="How many play, 2 to 5.")] = 4,
+    games: Annotated[int, typer.Option(help="How many games; 10_000_000 is fine.")] = 1_000_000,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="STYLES",
+            help="Styles, parted by commas, that sit down in turn: random, repdigits, high, low, late, thrifty.",
+        ),
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    plot: Annotated[
+        str | None,
+        typer.Option(metavar="PICTURE", show_default=False, help="Draw the result: a .png, .svg or .pdf file."),
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Play millions of games between the simplest styles.
+
+    Ctrl-C ends it and prints the result so far.
+    """
+    from thenumber.cli.simulate import Asked, run
+
+    raise typer.Exit(run(Asked(players, games, bots, seed, plot), as_json=json, language=lang))
+
+
+@app.command()
 def rules(lang: Language = "") -> None:
     """Print the rules of the game."""
     from thenumber.cli.rules import run
 
     run(lang)
+
+
+@app.command()
+def solve(
+    turn: Annotated[
+        int | None, typer.Option(metavar="TURN", show_default=False, help="Show one position instead, at this turn.")
+    ] = None,
+    mine: Annotated[
+        str | None, typer.Option(metavar="DIGITS", show_default=False, help="Your available digits; by default all.")
+    ] = None,
+    theirs: Annotated[
+        str | None, typer.Option(metavar="DIGITS", show_default=False, help="The other player's; by default all.")
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Save the solved values in a new file.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Language = "",
+) -> None:
+    """Solve the round of two players.
+
+    Every position is solved anew and certified against all numbers; the values are compared with those in the package.
+    It takes some minutes. With --turn, see at once which numbers to mix at one position.
+    """
+    from thenumber.cli.extras import needs
+    from thenumber.texts import Catalogue
+
+    with needs("sim", Catalogue(lang)):
+        from thenumber.cli.solve import run, run_position
+
+    if (turn, mine, theirs) == (None, None, None):
+        raise typer.Exit(run(out, as_json=json, language=lang))
+    raise typer.Exit(run_position(turn, mine, theirs, out, as_json=json, language=lang))
+
+
+@app.command()
+def bots(
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object per bot.")] = False,
+    lang: Language = "",
+) -> None:
+    """List the bots: who can play, and what they are like."""
+    from thenumber.cli.bots import run
+
+    run(as_json=json, language=lang)
+
+
+@app.command()
+def arena(
+    bots: Annotated[
+        str, typer.Option(help="Who plays: ids separated by commas, easy, medium or hard, or all. See: thenumber bots.")
+    ] = "all",
+    against: Annotated[
+        str, typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself.")
+    ] = "",
+    head_to_head: Annotated[
+        bool, typer.Option("--head-to-head", help="Play each bot against tables full of each other.")
+    ] = False,
+    players: Annotated[int, typer.Option(min=2, max=5, help="How many sit at a table.")] = 4,
+    games: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=100_000,
+            help="At least how many games each bot plays (head to head: each ordered pair), in whole series.",
+        ),
+    ] = 200,
+    series: Annotated[
+        int, typer.Option(min=1, max=1000, help="How many games in a row the same bots play; they remember.")
+    ] = 5,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=0, max=256, show_default=False, help="How many processes; by default one per core.")
+    ] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Let bots play each other, and show who wins how often.
+
+    Every win share and margin has its 95 % interval. Ctrl-C stops early and shows what was played.
+    """
+    from thenumber.cli.arena import Asked, run
+
+    asked = Asked(bots, against, head_to_head, players, games, series, seed, jobs)
+    raise typer.Exit(run(asked, as_json=json, plot=plot, language=lang))
+
+
+@app.command()
+def exploit(
+    bot: Annotated[str, typer.Option(help="The bot to be studied. See: thenumber bots.")],
+    players: Annotated[
+        int, typer.Option(min=2, max=5, help="How many sit at a table, all but one of them this bot.")
+    ] = 2,
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games, in whole series.")] = 200,
+    series: Annotated[int, typer.Option(min=1, max=1000, help="How many games in a row; the bot remembers them.")] = 5,
+    points: Annotated[bool, typer.Option("--points", help="The reply is after points, not after the win.")] = False,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=0, max=256, show_default=False, help="How many processes; by default one per core.")
+    ] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Language = "",
+) -> None:
+    """Measure what an opponent gains who knows a bot's code.
+
+    A best reply to the bot plays against tables of it. Ctrl-C stops early and shows what was played.
+    """
+    from thenumber.cli.exploit import Asked, run
+
+    raise typer.Exit(run(Asked(bot, players, games, series, points, seed, jobs), as_json=json, language=lang))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -112,6 +112,154 @@ file-folder = { $path } to folder; podaj plik, który w nim jest.
 file-denied = { $path }: brak uprawnień do tego pliku.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: ponad { $most } MB; podziel go na mniejsze pliki.
+extra-missing = Brakuje potrzebnych pakietów: pip install 'thenumber[{ $extra }]'
+
+## Symulacje
+
+simulate-progress = Rozgrywanie gier
+simulate-title = { $games ->
+    [one] { $games } gra, liczba graczy: { $players }, ziarno { $seed }
+    [few] { $games } gry, liczba graczy: { $players }, ziarno { $seed }
+   *[many] { $games } gier, liczba graczy: { $players }, ziarno { $seed }
+}
+simulate-seat = Miejsce
+simulate-style = Styl
+simulate-wins = Wygrane
+simulate-interval = Przedział 95 %
+simulate-score = Wynik
+simulate-deviation = Odch. std.
+simulate-approved = Zaakceptowane
+simulate-turn = Tura
+simulate-points = Punkty
+simulate-shared = Wspólne zwycięstwa: { $share } gier.
+simulate-speed = Gry na sekundę: { $speed }.
+simulate-saved = Obraz: { $path }
+simulate-stopped = Przerwano; rozegrane gry: { $games } z { $asked }.
+simulate-stopped-early = Przerwano, zanim skończyła się choć jedna gra.
+simulate-players = --players: grać może od { $fewest } do { $most } osób, nie { $players }.
+simulate-games = --games: od 1 do { $most }, nie { $games }.
+simulate-seed = --seed: liczba całkowita od 0 do { $most }, nie { $seed }.
+simulate-bot = „{ $name }” to żaden z tych stylów: { $styles }. Inne boty grają na arenie: thenumber arena
+simulate-too-many-bots = --bots: za dużo nazw ({ $bots }) na tyle miejsc ({ $players }).
+
+plot-format = { $path }: podaj nazwę obrazu z końcówką { $formats }.
+plot-title = { $games ->
+    [one] { $games } gra, liczba graczy: { $players } ({ $styles })
+    [few] { $games } gry, liczba graczy: { $players } ({ $styles })
+   *[many] { $games } gier, liczba graczy: { $players } ({ $styles })
+}
+plot-approval = Jak często liczba była zaakceptowana
+plot-points = Średnie punkty za liczbę, razem z bonusem
+plot-first-digit = pierwsza cyfra
+plot-other-digits = dwie pozostałe cyfry
+plot-by-first-digit = Średnie punkty według pierwszej cyfry i tury
+plot-average-points = średnie punkty
+plot-turn = tura { $turn }
+plot-scores = Wyniki końcowe
+plot-final-score = wynik końcowy
+plot-share = odsetek gier
+plot-style = { $style }, średnia { $mean }
+
+## Rozwiązanie rundy dla dwóch osób
+
+solve-progress = Szukanie rozwiązania
+solve-path-progress = Sprawdzanie osiągalnych pozycji
+solve-unit = Dwie osoby, jedna runda. Zysk to punkty, o które wzrosłaby różnica wyników, gdyby zapisać inną liczbę.
+solve-count = { $count }
+solve-positions = Rozwiązane pozycje
+solve-largest = Największy zysk
+solve-mean = Średni zysk
+solve-path-positions = Pozycje osiągalne w takiej grze
+solve-path-largest = Największy zysk w nich, przy zapisanych wartościach
+solve-path-mean = Średni zysk w nich
+solve-first-turn = Wartość pierwszej tury
+solve-checksum = Suma kontrolna
+solve-same = Wartości są takie same jak w pakiecie.
+solve-different = Wartości różnią się od tych w pakiecie, w punktach najwyżej o { $most }.
+solve-damaged = Rozwiązane wartości w pakiecie są uszkodzone; zainstaluj thenumber ponownie.
+solve-stopped = Przerwano; niczego nie zapisano.
+solve-position-what = Aby zobaczyć jedną pozycję, podaj jej turę, bez --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
+solve-not-digits = „{ $text }” to nie zbiór cyfr od 0 do 9.
+solve-no-such-turn = Tury w rundzie: od 1 do { $turns }.
+solve-too-few = Cyfry dostępne na planszetce w turze { $turn }: co najmniej { $fewest }.
+solve-worth = Oczekiwana przewaga w punktach, którą zyskasz do końca rundy: { $value }
+solve-mine = ty
+solve-theirs = druga osoba
+
+## Boty, z którymi można zagrać
+
+bot-beginner = Pisze cyfry, jakie przyjdą mu do głowy, im większe, tym lepsze, i szybko zostaje bez tych dobrych.
+bot-showoff = Zawsze stawia z przodu najwyższą cyfrę i chlubi się nawet liczbami, które odpadły.
+bot-repeater = Uwielbia 444 i 777: trzy takie same cyfry albo nic.
+bot-spoiler = Woli strącić twoją liczbę, niż zdobyć punkty: pisze nisko, twoimi najlepszymi cyframi.
+bot-cautious = Trzyma się nisko i skromnie, gdzie mało kto może zejść jeszcze niżej.
+bot-copycat = Pisze coś podobnego do liczby, która ostatnio zdobyła bonus.
+bot-gambler = Najpierw siedzi cicho, a potem stawia wszystko na dwie ostatnie tury.
+bot-scavenger = Żyje z cyfr, które inni już zużyli: tych nikt mu nie ruszy.
+bot-saver = Wydaje średnie cyfry, a najlepsze trzyma na turę, która liczy się podwójnie.
+bot-calculator = Liczy szanse tak, jakby wszyscy inni pisali losowo, i ufa wynikowi.
+bot-equilibrium = Gra tak równo, że wiedza o tym, jak gra, niewiele daje; obojętne mu, kim jesteś.
+bot-reader = Patrzy, co piszesz, odgaduje twoje nawyki i pamięta poprzednie gry.
+level-easy = łatwy
+level-medium = średni
+level-hard = trudny
+bots-id = bot
+bots-name = imię
+bots-level = poziom
+bots-character = charakter
+bots-broken = nie da się wczytać: { $reason }
+bots-unknown = Nie ma bota „{ $bot }”. Są: { $known }.
+bots-unknown-close = Nie ma bota „{ $bot }”. Czy chodziło o: { $close }?
+
+## Arena
+
+arena-progress = Rozgrywanie
+arena-title = Gracze: { $players }. Gry w serii: { $games }. Rozegrane serie: { $series }. Ziarno: { $seed }.
+arena-bot = bot
+arena-games = gry
+arena-wins = wygrane %
+arena-margin = różnica
+arena-first = pierwsza
+arena-later = dalsze
+arena-rating = ranking
+arena-time = ms
+arena-legend =
+    wygrane: wspólne są dzielone; równi mieliby { $par }. ±: przedział 95 %.
+    różnica: punkty ponad średnią pozostałych. ms: czas jednego wyboru.
+arena-legend-series = pierwsza, dalsze: wygrane w pierwszej grze serii i w pozostałych.
+arena-legend-rating = ranking: openskill, Bradley-Terry; wszyscy zaczynają od 25.
+arena-legend-no-rating = Ranking wymaga: pip install 'thenumber[sim]'
+arena-duels = Pojedynki: jeden bot (wiersz) przeciw stołowi innego (kolumna), wygrane w punktach procentowych ponad { $par }.
+arena-duels-within = Najszerszy przedział 95 %: ±{ $within }.
+arena-faults = { $count ->
+    [one] { $bot }: { $count } tura stracona przez błąd: { $reason }
+    [few] { $bot }: { $count } tury stracone przez błędy; pierwszy: { $reason }
+   *[many] { $bot }: { $count } tur straconych przez błędy; pierwszy: { $reason }
+}
+arena-few-bots = Turniej wymaga co najmniej dwóch różnych botów.
+arena-no-opponent = { $bot }: brak przeciwników; podaj inne boty w --against.
+arena-one-schedule = Użyj --against albo --head-to-head, nie obu naraz.
+arena-interrupted = Przerwano. Rozegrane serie: { $played } z { $series }.
+arena-crashed = Proces niespodziewanie się zakończył, być może przez któregoś bota. Rozegrane serie: { $played } z { $series }.
+arena-picture-wins = Wygrane (%)
+arena-picture-margin = Różnica (punkty)
+arena-picture-par = równi
+arena-picture-one = Jeden bot …
+arena-picture-many = … przeciw stołowi botów
+arena-picture-over-par = Punkty procentowe względem równych
+
+## What a best reply gains, as `thenumber exploit` prints it
+
+exploit-title = Najlepsza odpowiedź na bota { $bot }. Gracze: { $players }. Gry: { $games }.
+exploit-wins = Wygrane odpowiedzi, %
+exploit-par = wśród równych: { $par }
+exploit-first = w pierwszej grze serii
+exploit-later = w kolejnych grach
+exploit-margin = Punkty przewagi nad resztą, na grę
+exploit-bound =
+    ±: przedział 95 %. Odpowiedź zna kod bota, ale nie jego rzuty kostką, i patrzy o jedną turę naprzód.
+    Dłuższy plan może dać więcej, zwłaszcza przeciw botowi, który się uczy: to jest dolne oszacowanie.
+exploit-one-bot = Podaj jednego bota: thenumber exploit --bot saver
 
 ## Zasady gry
 

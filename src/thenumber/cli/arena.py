@@ -1,0 +1,120 @@
+"""`thenumber arena`: a tournament among bots, as a table, as JSON or as a picture."""
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from dataclasses import dataclass
+
+import typer
+
+from thenumber.arena import Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
+from thenumber.cli.arena_outcome import Told, as_data
+from thenumber.cli.bots import invited, seated
+from thenumber.cli.lines import INTERRUPTED, report, shown
+from thenumber.cli.picture import refuse_picture
+from thenumber.cli.progress import progress
+from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.words import file_problem
+from thenumber.texts import Catalogue
+
+CRASHED = 1  # the exit code
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a person asks for on the command line."""
+
+    bots: str
+    against: str
+    """The pool; empty for none."""
+    duels: bool
+    players: int
+    games: int
+    series: int
+    seed: int
+    jobs: int
+
+    @property
+    def series_each(self) -> int:
+        """How many whole series it takes to play the games asked for."""
+        return -(-self.games // self.series)
+
+
+def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
+    """Play a tournament and show its outcome, as far as it got; the exit code says whether that is all of it."""
+    catalogue = Catalogue(language)
+    tournament = Tournament(asked.series, asked.seed)
+    try:
+        if plot is not None:
+            refuse_picture(plot, catalogue)
+        seatings = list(_schedule(asked, catalogue))
+        played, code = play(tournament, seatings, asked.jobs, catalogue)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    if played:
+        outcome = Outcome.of(tournament, played, duels=asked.duels)
+        if as_json:
+            print(json.dumps(as_data(outcome, complete=not code)))
+        else:
+            show(Told(outcome, language).drawn(), narrowest=USUAL)
+        if plot is not None:
+            _draw(outcome, plot, catalogue)
+    return code
+
+
+def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
+    """Who meets whom; everyone is there and can play."""
+    if asked.against and asked.duels:
+        raise typer.TyperException(catalogue.say("arena-one-schedule"))
+    bots, pool = invited(asked.bots, catalogue), invited(asked.against, catalogue)
+    ids, pool_ids = [each.id for each in bots], [each.id for each in pool]
+    _can_meet(ids, pool_ids if asked.against else ids, catalogue)
+    for each in (*bots, *pool):
+        seated(each, catalogue)
+    if asked.against:
+        return against(ids, pool_ids, asked.players, asked.series_each, asked.seed)
+    if asked.duels:
+        return head_to_head(ids, asked.players, asked.series_each)
+    return mixed(ids, asked.players, asked.series_each, asked.seed)
+
+
+def _can_meet(ids: Sequence[str], others: Sequence[str], catalogue: Catalogue) -> None:
+    if len({*ids, *others}) < 2:
+        raise typer.TyperException(catalogue.say("arena-few-bots"))
+    alone = next((bot_id for bot_id in ids if not {*others} - {bot_id}), None)
+    if alone:
+        raise typer.TyperException(catalogue.say("arena-no-opponent", bot=shown(alone)))
+
+
+def play(
+    tournament: Tournament, seatings: Sequence[Seating], jobs: int, catalogue: Catalogue
+) -> tuple[list[PlayedSeries], int]:
+    """The series played, all of them unless something stops it; and the exit code."""
+    played: list[PlayedSeries] = []
+    jobs = min(jobs or os.cpu_count() or 1, len(seatings))
+    try:
+        with (
+            progress(catalogue.say("arena-progress"), len(seatings)) as advance,
+            closing(tournament.play(seatings, jobs)) as series,
+        ):
+            for each in series:
+                played.append(each)
+                advance(1)
+    except KeyboardInterrupt:
+        report(catalogue.say("arena-interrupted", played=str(len(played)), series=str(len(seatings))))
+        return played, INTERRUPTED
+    except BrokenProcessPool:
+        report(catalogue.say("arena-crashed", played=str(len(played)), series=str(len(seatings))))
+        return played, CRASHED
+    return played, 0
+
+
+def _draw(outcome: Outcome, path: str, catalogue: Catalogue) -> None:
+    from thenumber.plots.arena import save_outcome  # an extra, and slow to import
+
+    try:
+        save_outcome(outcome, path, catalogue)
+    except OSError as error:
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None

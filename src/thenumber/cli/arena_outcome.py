@@ -1,0 +1,150 @@
+"""The outcome of a tournament, as tables for people and as JSON for programs."""
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from thenumber.arena import Estimate, Outcome, Standing
+from thenumber.cli.figures import decimal
+from thenumber.cli.lines import shown
+from thenumber.texts import Catalogue
+
+_LONGEST = 100  # characters of what a bot that failed said
+
+
+class Told:
+    """An outcome told in one language."""
+
+    def __init__(self, outcome: Outcome, language: str) -> None:
+        self._outcome = outcome
+        self._language = language
+        self._say = Catalogue(language).say
+
+    def drawn(self) -> RenderableType:
+        """The tables, what their columns mean, and a line for each bot that failed."""
+        outcome = self._outcome
+        title = self._say(
+            "arena-title",
+            players=outcome.players,
+            games=outcome.tournament.games,
+            series=self._decimal(outcome.series, 0),
+            seed=str(outcome.tournament.seed),
+        )
+        duels = [*self._duels(), ""] if outcome.duels else []
+        legend = [Text(line, style="dim") for line in self._legend()]
+        return Group(Text(title, style="bold"), "", *duels, self._standings(), "", *legend, *self._faults())
+
+    def _standings(self) -> Table:
+        in_series, rated = self._outcome.tournament.games > 1, bool(self._outcome.ratings)
+        keys = ["arena-games", "arena-wins", "arena-margin"]
+        keys += ["arena-first", "arena-later"] if in_series else []
+        keys += ["arena-rating"] if rated else []
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        table.add_column(self._say("arena-bot"), no_wrap=True)
+        for key in (*keys, "arena-time"):
+            table.add_column(self._say(key), justify="right", no_wrap=True)
+        for standing in self._outcome.standings:
+            table.add_row(shown(standing.id), *self._cells(standing, in_series=in_series, rated=rated))
+        return table
+
+    def _cells(self, standing: Standing, *, in_series: bool, rated: bool) -> Iterator[str]:
+        yield self._decimal(standing.games, 0)
+        yield self._percent(standing.win_share.mean) + self._within(standing.win_share, 100)
+        yield self._signed(standing.margin.mean, 1) + self._within(standing.margin, 1)
+        if in_series:
+            yield self._percent(standing.first_game.mean)
+            yield self._percent(standing.later_games.mean) if standing.later_games else ""
+        if rated:
+            yield self._decimal(self._outcome.ratings[standing.id].strength, 1)
+        yield self._decimal(1000 * standing.seconds_per_choice, 2)
+
+    def _duels(self) -> Iterator[RenderableType]:
+        """One row for each bot alone, one column for each table; columns are numbered as the rows are."""
+        outcome = self._outcome
+        ids = [standing.id for standing in outcome.standings]
+        table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+        table.add_column("", no_wrap=True)
+        for number in range(1, len(ids) + 1):
+            table.add_column(str(number), justify="right", no_wrap=True)
+        for number, one in enumerate(ids, start=1):
+            table.add_row(f"{number:2} {shown(one)}", *(self._over_par(one, other) for other in ids))
+        yield Text(self._say("arena-duels", par=self._percent(outcome.par)))
+        yield table
+        widest = max((share.within for share in outcome.duels.values() if share.within is not None), default=None)
+        if widest is not None:
+            yield Text(self._say("arena-duels-within", within=self._percent(widest)), style="dim")
+
+    def _legend(self) -> Iterator[str]:
+        yield self._say("arena-legend", par=self._percent(self._outcome.par))
+        if self._outcome.tournament.games > 1:
+            yield self._say("arena-legend-series")
+        if self._outcome.ratings:
+            yield self._say("arena-legend-rating")
+        elif not self._outcome.duels:
+            yield self._say("arena-legend-no-rating")
+
+    def _faults(self) -> Iterator[Text]:
+        for standing in self._outcome.standings:
+            if standing.faults:
+                reason = shown(standing.faults[0].reason, _LONGEST)
+                count = len(standing.faults)
+                yield Text(self._say("arena-faults", bot=shown(standing.id), count=count, reason=reason))
+
+    def _over_par(self, one: str, other: str) -> str:
+        if one == other:
+            return "·"
+        share = self._outcome.duels.get((one, other))
+        return "" if share is None else self._signed(100 * (share.mean - self._outcome.par), 0)
+
+    def _percent(self, share: float) -> str:
+        return self._decimal(100 * share, 1)
+
+    def _within(self, estimate: Estimate, scale: int) -> str:
+        return "" if estimate.within is None else f" ±{self._decimal(scale * estimate.within, 1):>4}"
+
+    def _signed(self, value: float, places: int) -> str:
+        return f"{'-' if value < 0 else '+'}{self._decimal(abs(value), places)}"
+
+    def _decimal(self, value: float, places: int) -> str:
+        return decimal(value, places, self._language)
+
+
+def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:
+    """The outcome for programs: shares are shares of one."""
+    tournament = outcome.tournament
+    return {
+        "players": outcome.players,
+        "games_in_a_series": tournament.games,
+        "series": outcome.series,
+        "seed": tournament.seed,
+        "complete": complete,
+        "par": outcome.par,
+        "bots": [_bot(standing, outcome) for standing in outcome.standings],
+        "head_to_head": [
+            {"bot": one, "against": other, "win_share": estimate_data(share)}
+            for (one, other), share in outcome.duels.items()
+        ],
+    }
+
+
+def _bot(standing: Standing, outcome: Outcome) -> dict[str, object]:
+    rating = outcome.ratings.get(standing.id)
+    return {
+        "id": standing.id,
+        "games": standing.games,
+        "win_share": estimate_data(standing.win_share),
+        "margin": estimate_data(standing.margin),
+        "first_game": estimate_data(standing.first_game),
+        "later_games": standing.later_games and estimate_data(standing.later_games),
+        "rating": rating and {"strength": rating.strength, "deviation": rating.deviation},
+        "ms_per_choice": 1000 * standing.seconds_per_choice,
+        "faults": len(standing.faults),
+        "first_fault": standing.faults[0].reason if standing.faults else None,
+    }
+
+
+def estimate_data(estimate: Estimate) -> dict[str, float | None]:
+    """An estimate for programs."""
+    return {"mean": estimate.mean, "within": estimate.within}

@@ -1,0 +1,116 @@
+"""`thenumber bots`: who can play; and the bots that verbs ask for by name, with one line for those not to be had."""
+
+import json
+import sys
+
+import typer
+from rich.table import Table
+
+from thenumber.bots import (
+    Bot,
+    BrokenBot,
+    Character,
+    Level,
+    MissingExtra,
+    UnknownBot,
+    character,
+    everyone,
+    of_level,
+)
+from thenumber.cli.lines import one_line, shown
+from thenumber.cli.terminal import USUAL, show
+from thenumber.texts import Catalogue
+
+_SENTENCES = {
+    "beginner": "bot-beginner",
+    "showoff": "bot-showoff",
+    "repeater": "bot-repeater",
+    "spoiler": "bot-spoiler",
+    "cautious": "bot-cautious",
+    "copycat": "bot-copycat",
+    "gambler": "bot-gambler",
+    "scavenger": "bot-scavenger",
+    "saver": "bot-saver",
+    "calculator": "bot-calculator",
+    "equilibrium": "bot-equilibrium",
+    "reader": "bot-reader",
+}
+_LEVELS = {Level.EASY: "level-easy", Level.MEDIUM: "level-medium", Level.HARD: "level-hard"}
+_LONGEST = 200  # characters of someone else's sentence
+
+
+def run(*, as_json: bool, language: str) -> None:
+    """List everyone who can play."""
+    catalogue = Catalogue(language)
+    if as_json:
+        for each in everyone():
+            sys.stdout.buffer.write(_as_json(each, catalogue).encode() + b"\n")
+        return
+    say = catalogue.say
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("bots-id", "bots-name", "bots-level"):
+        table.add_column(say(heading), no_wrap=True)
+    table.add_column(say("bots-character"))
+    for each in everyone():
+        level = say(_LEVELS[each.level]) if each.level else ""
+        table.add_row(shown(each.id), shown(each.name), level, sentence(each, catalogue))
+    show(table, narrowest=USUAL)
+
+
+def sentence(each: Character, catalogue: Catalogue) -> str:
+    """What a character is like, or why it cannot play."""
+    if each.id in _SENTENCES:
+        return catalogue.say(_SENTENCES[each.id])
+    try:
+        each.bot()
+    except BrokenBot as error:
+        return catalogue.say("bots-broken", reason=shown(error.reason, _LONGEST))
+    return shown(each.description or "", _LONGEST)
+
+
+def invited(asked: str, catalogue: Catalogue) -> list[Character]:
+    """The characters that a person names, separated by commas: ids, levels, or `all`; each once.
+
+    Raises:
+        typer.TyperException: a name is nobody's; the line says so.
+    """
+    found: dict[str, Character] = {}
+    for name in filter(None, map(str.strip, asked.split(","))):
+        for each in _called(name, catalogue):
+            found.setdefault(each.id, each)
+    return list(found.values())
+
+
+def seated(each: Character, catalogue: Catalogue) -> Bot:
+    """The bot of a character.
+
+    Raises:
+        typer.TyperException: it cannot be had; the line says why.
+    """
+    try:
+        return each.bot()
+    except MissingExtra as error:
+        raise typer.TyperException(catalogue.say("extra-missing", extra=error.extra)) from None
+    except BrokenBot as error:
+        broken = catalogue.say("bots-broken", reason=error.reason)
+        raise typer.TyperException(f"{shown(each.id)}: {one_line(broken)}") from None
+
+
+def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
+    if name == "all":
+        return everyone()
+    if name in [*Level]:
+        return of_level(Level(name))
+    try:
+        return (character(name),)
+    except UnknownBot as error:
+        if error.close:
+            line = catalogue.say("bots-unknown-close", bot=shown(name), close=error.close)
+        else:
+            line = catalogue.say("bots-unknown", bot=shown(name), known=", ".join(error.known))
+        raise typer.TyperException(line) from None
+
+
+def _as_json(each: Character, catalogue: Catalogue) -> str:
+    values = {"id": each.id, "name": each.name, "level": each.level, "description": sentence(each, catalogue)}
+    return json.dumps(values | {"extra": each.extra}, ensure_ascii=False)

@@ -1,0 +1,30 @@
+"""Pictures that verbs draw on demand: whether one can be saved is asked before the long work, not after it."""
+
+import os
+from pathlib import Path
+
+import typer
+
+from thenumber.cli.extras import needs
+from thenumber.cli.lines import shown
+from thenumber.cli.words import file_problem
+from thenumber.texts import Catalogue
+
+
+def refuse_picture(path: str, catalogue: Catalogue) -> None:
+    """Look whether a picture can be drawn and saved there; nothing is changed.
+
+    Raises:
+        typer.TyperException: it cannot; the line says why.
+    """
+    with needs("plot", catalogue):
+        from thenumber.plots import FORMATS
+    if Path(path).suffix.lower() not in FORMATS:
+        raise typer.TyperException(catalogue.say("plot-format", path=shown(path), formats=", ".join(FORMATS)))
+    try:
+        existed = os.path.lexists(path)
+        Path(path).open("ab").close()
+        if not existed:
+            Path(path).unlink()
+    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None

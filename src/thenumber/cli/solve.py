@@ -1,0 +1,214 @@
+"""`thenumber solve`: the round of two players solved anew and certified, or the equilibrium of one position."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import BinaryIO
+
+import numpy as np
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from thenumber.cli.lines import INTERRUPTED, report, shown
+from thenumber.cli.progress import progress
+from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.words import file_problem
+from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits
+from thenumber.solve import (
+    DamagedValues,
+    Duel,
+    Mix,
+    Path,
+    Solution,
+    count_positions,
+    duel_values,
+    follow,
+    solve_round,
+    solve_turn,
+)
+from thenumber.solve.values import Values, checksum, fewest_digits, pack, unpack
+from thenumber.texts import Catalogue
+
+REACHED = 180_500  # positions on the path of play, about: for the progress bar alone
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """What a run has shown."""
+
+    solution: Solution
+    path: Path
+    first_turn: Duel
+    checksum: str
+    difference: float | None
+    """How far a value is from that in the package, at most, in points; none if the package's are damaged."""
+
+
+def run(out: str | None, *, as_json: bool, language: str) -> int:
+    """Solve the whole round, save its values if `out` names a file, and show the certificate."""
+    catalogue = Catalogue(language)
+    try:
+        with _new_file(out, catalogue) as file:
+            certificate, data = _certify(catalogue)
+            if file is not None:
+                file.write(data)
+    except KeyboardInterrupt:
+        report(catalogue.say("solve-stopped"))
+        return INTERRUPTED
+    if as_json:
+        _print_json(_as_json(certificate))
+    else:
+        show(_drawn(certificate, catalogue), narrowest=USUAL)
+        if out is not None:
+            show(catalogue.say("type-saved", path=shown(out)))
+    return 0
+
+
+def run_position(
+    turn_no: int | None, mine: str | None, theirs: str | None, out: str | None, *, as_json: bool, language: str
+) -> int:
+    """Show the equilibrium of one position; without digits a board is fresh."""
+    catalogue = Catalogue(language)
+    if turn_no is None or out is not None:
+        raise typer.TyperException(catalogue.say("solve-position-what"))
+    duel = _solve(turn_no, _digits(mine, catalogue), _digits(theirs, catalogue), catalogue)
+    if as_json:
+        _print_json(
+            {"value": duel.value, "largest_gain": duel.largest_gain, "mine": _listed(duel.mine)}
+            | {"theirs": _listed(duel.theirs)}
+        )
+    else:
+        worth = catalogue.say("solve-worth", value=f"{duel.value:+.2f}")
+        show(worth, _mixes(duel, catalogue), narrowest=USUAL)
+    return 0
+
+
+def _certify(catalogue: Catalogue) -> tuple[Certificate, bytes]:
+    with progress(catalogue.say("solve-progress"), count_positions()) as advance:
+        solution = solve_round(advance=advance)
+    data = pack(solution.values)
+    stored = unpack(data)
+    with progress(catalogue.say("solve-path-progress"), REACHED) as advance:
+        path = follow(stored, solution.values, advance=advance)
+    first_turn = solve_turn(ALL_DIGITS, ALL_DIGITS, turn_no=1, values=stored)
+    return Certificate(solution, path, first_turn, checksum(data), _difference(stored)), data
+
+
+def _difference(stored: Values) -> float | None:
+    try:
+        return float(np.nanmax(np.abs(stored - duel_values())))
+    except DamagedValues:
+        return None
+
+
+@contextmanager
+def _new_file(path: str | None, catalogue: Catalogue) -> Iterator[BinaryIO | None]:
+    """A file that is there before the work begins, so that nobody waits in vain, and gone again if it fails."""
+    if path is None:
+        yield None
+        return
+    try:
+        file = FilePath(path).expanduser().open("xb")
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: nobody of that name has a home
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None
+    try:
+        with file:
+            yield file
+    except BaseException as error:
+        FilePath(file.name).unlink()
+        if isinstance(error, OSError):
+            raise typer.TyperException(file_problem(path, error, catalogue)) from None
+        raise
+
+
+def _digits(text: str | None, catalogue: Catalogue) -> Digits:
+    if text is None:
+        return ALL_DIGITS
+    try:
+        return Digits(text)
+    except ValueError:
+        raise typer.TyperException(catalogue.say("solve-not-digits", text=shown(text))) from None
+
+
+def _solve(turn_no: int, mine: Digits, theirs: Digits, catalogue: Catalogue) -> Duel:
+    if not 1 <= turn_no <= PUBLISHED.turns:
+        raise typer.TyperException(catalogue.say("solve-no-such-turn", turns=PUBLISHED.turns))
+    fewest = fewest_digits(turn_no)
+    if min(len(mine), len(theirs)) < fewest:
+        raise typer.TyperException(catalogue.say("solve-too-few", turn=turn_no, fewest=fewest))
+    try:
+        return solve_turn(mine, theirs, turn_no)
+    except DamagedValues:
+        raise typer.TyperException(catalogue.say("solve-damaged")) from None
+
+
+def _drawn(certificate: Certificate, catalogue: Catalogue) -> RenderableType:
+    say = catalogue.say
+    solution, path = certificate.solution, certificate.path
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_row(say("solve-positions"), say("solve-count", count=solution.positions))
+    table.add_row(say("solve-largest"), f"{solution.largest_gain:.1e}")
+    table.add_row(say("solve-mean"), f"{solution.mean_gain:.1e}")
+    table.add_row(say("solve-path-positions"), say("solve-count", count=path.positions))
+    table.add_row(say("solve-path-largest"), f"{path.largest_gain:.5f}")
+    table.add_row(say("solve-path-mean"), f"{path.mean_gain:.5f}")
+    table.add_row(say("solve-first-turn"), f"{certificate.first_turn.value:.5f}")
+    table.add_row(say("solve-checksum"), certificate.checksum[:16])
+    if certificate.difference is None:
+        compared = say("solve-damaged")
+    elif certificate.difference:
+        compared = say("solve-different", most=f"{certificate.difference:.4f}")
+    else:
+        compared = say("solve-same")
+    return Group(say("solve-unit"), "", table, "", _mixes(certificate.first_turn, catalogue), "", compared)
+
+
+def _mixes(duel: Duel, catalogue: Catalogue) -> RenderableType:
+    """Both players' numbers side by side, the likeliest first."""
+    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+    for title in ("solve-mine", "solve-theirs"):
+        table.add_column(catalogue.say(title), no_wrap=True)
+        table.add_column("%", justify="right", no_wrap=True)
+        table.add_column(width=2)
+    mine, theirs = _cells(duel.mine, catalogue), _cells(duel.theirs, catalogue)
+    for index in range(max(len(mine), len(theirs))):
+        pair = [cells[index] if index < len(cells) else ("", "") for cells in (mine, theirs)]
+        table.add_row(*pair[0], "", *pair[1])
+    return table
+
+
+def _cells(mix: Mix, catalogue: Catalogue) -> list[tuple[str, str]]:
+    if not mix.numbers:
+        return [(catalogue.say("verdict-out"), "")]
+    pairs = zip(mix.numbers, mix.probabilities, strict=True)
+    return [(str(number), f"{100 * probability:.1f}") for number, probability in pairs]
+
+
+def _as_json(certificate: Certificate) -> dict[str, object]:
+    solution, path = certificate.solution, certificate.path
+    return {
+        "positions": solution.positions,
+        "largest_gain": solution.largest_gain,
+        "mean_gain": solution.mean_gain,
+        "path": {
+            "positions": path.positions,
+            "largest_gain": path.largest_gain,
+            "mean_gain": path.mean_gain,
+        },
+        "first_turn": {"value": certificate.first_turn.value, "mix": _listed(certificate.first_turn.mine)},
+        "checksum": certificate.checksum,
+        "difference": certificate.difference,
+    }
+
+
+def _listed(mix: Mix) -> list[dict[str, object]]:
+    pairs = zip(mix.numbers, mix.probabilities, strict=True)
+    return [{"number": number, "probability": probability} for number, probability in pairs]
+
+
+def _print_json(value: dict[str, object]) -> None:
+    sys.stdout.write(json.dumps(value) + "\n")

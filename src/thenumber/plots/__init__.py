@@ -1,0 +1,6 @@
+"""Pictures of results, in the reader's language; they need the extra `plot`."""
+
+from thenumber.plots.picture import FORMATS
+from thenumber.plots.simulation import draw_simulation, save_simulation
+
+__all__ = ["FORMATS", "draw_simulation", "save_simulation"]

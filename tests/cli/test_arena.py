@@ -1,0 +1,197 @@
+"""`thenumber arena`: tables, JSON and pictures; one line for bad input; Ctrl-C keeps what was played."""
+
+import json
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.run import ROOT, environment, thenumber
+from thenumber.bots import Character, registry
+from thenumber.bots.ladder import GROUP
+from thenumber.cli import main
+from thenumber.rules import Number, View
+from thenumber.texts import LANGUAGES
+
+QUICK = ["arena", "--bots", "easy", "--games", "4", "--series", "2", "--jobs", "1", "--lang", "en"]
+
+# After some games it presses Ctrl-C, which a terminal sends to every process.
+IMPATIENT = """
+import os, signal
+from thenumber.rules import Number
+
+asked = 0
+
+def bot(view, rng):
+    global asked
+    asked += 1
+    if asked == 1000:
+        os.killpg(0, signal.SIGINT)
+    return Number(3 * str(max(view.board.available)))
+"""
+
+
+def hopeless(_view: View, _rng: Random) -> Number:
+    raise RuntimeError("no idea")
+
+
+@pytest.fixture(autouse=True)
+def eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def timeless(text: str) -> dict[str, object]:
+    outcome: dict[str, object] = json.loads(text)
+    bots = outcome["bots"]
+    assert isinstance(bots, list)
+    for bot in bots:
+        assert bot.pop("ms_per_choice") > 0
+    return outcome
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("schedule", [[], ["--head-to-head"], ["--against", "medium"]], ids=["mixed", "duels", "pool"])
+def test_an_outcome_fits_eighty_columns(language: str, schedule: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main([*QUICK[:-1], language, *schedule])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert {"beginner", "showoff", "repeater", "spoiler"} <= {line.split()[0] for line in lines if line}
+    assert max(map(len, lines)) <= 80
+
+
+def test_json_holds_the_whole_outcome(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main([*QUICK, "--json", "--players", "3"])
+
+    outcome = timeless(capsys.readouterr().out)
+    assert (3, 2, True, 1 / 3) == tuple(outcome[key] for key in ("players", "games_in_a_series", "complete", "par"))
+    assert isinstance(outcome["bots"], list)
+    assert {"beginner", "showoff", "repeater", "spoiler"} == {bot["id"] for bot in outcome["bots"]}
+    assert all(bot["games"] >= 4 and bot["rating"]["deviation"] > 0 for bot in outcome["bots"])
+
+
+def test_head_to_head_has_both_directions_of_every_pair(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main([*QUICK, "--json", "--head-to-head"])
+
+    pairs = timeless(capsys.readouterr().out)["head_to_head"]
+    assert isinstance(pairs, list)
+    assert 12 == len({(pair["bot"], pair["against"]) for pair in pairs}) == len(pairs)
+
+
+def test_only_those_asked_for_are_judged_against_a_pool(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main([*QUICK[:2], "saver,saver", *QUICK[3:], "--json", "--against", "easy,saver"])
+
+    bots = timeless(capsys.readouterr().out)["bots"]
+    assert isinstance(bots, list)
+    assert [("saver", 4)] == [(bot["id"], bot["games"]) for bot in bots]
+
+
+def test_processes_and_seeds(capsys: pytest.CaptureFixture[str]) -> None:
+    """The number of processes changes nothing, the seed everything."""
+    outcomes = []
+    for jobs, seed in (("1", "7"), ("2", "7"), ("1", "8")):
+        assert 0 == main([*QUICK, "--json", "--jobs", jobs, "--seed", seed])
+        outcomes.append(timeless(capsys.readouterr().out))
+
+    assert outcomes[0] == outcomes[1]
+    assert outcomes[0]["bots"] != outcomes[2]["bots"]
+
+
+@pytest.mark.parametrize("schedule", [[], ["--head-to-head"]])
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_a_picture_is_saved(schedule: list[str], ending: str, tmp_path: Path) -> None:
+    path = tmp_path / f"arena.{ending}"
+    assert 0 == main([*QUICK, *schedule, "--plot", str(path)])
+
+    assert path.read_bytes().startswith(b"\x89PNG" if ending == "png" else b"<?xml")
+
+
+def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    source = EntryPoint("hopeless", f"{__name__}:hopeless", GROUP)
+    monkeypatch.setitem(registry._OURS, "hopeless", Character("hopeless", "Hope", None, source))
+    assert 0 == main([*QUICK[:2], "hopeless,saver", *QUICK[3:], "--players", "2"])
+
+    assert "hopeless forfeited 40 turns; the first: RuntimeError: no idea\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--bots", "raeder,saver"], "There is no bot “raeder”. Did you mean reader?"),
+        (["--bots", "xyzzy"], "There is no bot “xyzzy”. There are: beginner, "),
+        (["--bots", "saver"], "A tournament needs at least two different bots."),
+        (["--bots", "saver,saver"], "A tournament needs at least two different bots."),
+        (["--bots", ""], "A tournament needs at least two different bots."),
+        (["--bots", "saver,copycat", "--against", "saver"], "saver has nobody to play against"),
+        (["--against", "nobody"], "There is no bot “nobody”."),
+        (["--against", "saver", "--head-to-head"], "Use --against or --head-to-head, not both."),
+        (["--players", "1"], "'--players'"),
+        (["--players", "6"], "'--players'"),
+        (["--games", "-5"], "'--games'"),
+        (["--games", "many"], "'--games'"),
+        (["--series", "0"], "'--series'"),
+        (["--jobs", "-1"], "'--jobs'"),
+        (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there is no such file or folder."),
+        (["--plot", "arena.txt"], "arena.txt"),
+        (["--plot", "/"], "/"),
+        (["--lang", "xx"], "'xx' is not one of en, it, es, pl, de, fr"),
+    ],
+)
+def test_bad_input_is_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert 2 == main([*QUICK, *arguments])
+
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert ("", 1) == (printed.out, printed.err.count("\n"))
+
+
+def test_a_missing_extra_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    source = EntryPoint("heavy", "no_such_module:Bot", GROUP)
+    monkeypatch.setitem(registry._OURS, "heavy", Character("heavy", "Heavy", None, source, extra="sim"))
+    assert 2 == main([*QUICK[:2], "heavy,saver", *QUICK[3:]])
+
+    printed = capsys.readouterr()
+    assert "pip install 'thenumber[sim]'" in printed.err
+    assert 1 == printed.err.count("\n")
+
+
+def test_without_openskill_there_is_no_rating(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thenumber.arena.outcome.find_spec", lambda _: None)
+    assert 0 == main(QUICK)
+
+    assert "pip install 'thenumber[sim]'" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_keeps_what_was_played(jobs: str, tmp_path: Path) -> None:
+    (tmp_path / "impatient.py").write_text(IMPATIENT)
+    info = tmp_path / "impatient-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: impatient\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[thenumber.bots]\nimpatient = impatient:bot\n")
+    asked = ["--bots", "impatient,saver", "--games", "100000", "--series", "1", "--jobs", jobs, "--json"]
+    done = subprocess.run(
+        [sys.executable, "-m", "thenumber", "arena", *asked],
+        env=environment(PYTHONPATH=str(tmp_path)),
+        cwd=ROOT,
+        capture_output=True,
+        timeout=120,
+        start_new_session=True,
+        check=False,
+    )
+
+    assert 130 == done.returncode
+    assert b"Interrupted. Series played: " in done.stderr
+    assert 1 == done.stderr.count(b"\n")
+    assert False is json.loads(done.stdout)["complete"]
+
+
+def test_the_help_says_what_games_are() -> None:
+    shown = " ".join(thenumber("arena", "--help").stdout.decode().split())
+
+    assert "--head-to-head" in shown
+    assert "--games" in shown
