@@ -144,7 +144,7 @@ def test_whoever_stops_reading_stops_the_threads() -> None:
     parts = in_parts(2, 10**12, threads=2)
 
     assert GAMES_PER_STREAM == len(next(parts).totals) == len(next(parts).totals)
-    parts.close()  # type: ignore[attr-defined]  # it is a generator, which the annotation leaves open
+    parts.close()
 
 
 @pytest.mark.parametrize(
@@ -156,6 +156,8 @@ def test_whoever_stops_reading_stops_the_threads() -> None:
         ({"games": -5}, "-5 games"),
         ({"seed": -1}, "no seed"),
         ({"seed": 2**64}, "no seed"),
+        ({"threads": 0}, "0 threads"),
+        ({"threads": -1}, "-1 threads"),
         ({"styles": ()}, "do not fit"),
         ({"players": 2, "styles": ["random"] * 3}, "do not fit"),
         ({"styles": ["reader"]}, "'reader' is not one of random, repdigits"),

@@ -59,6 +59,15 @@ def test_scores_below_zero_are_counted() -> None:
     assert pytest.approx(played.totals.std(axis=0)) == result.score_deviations
 
 
+def test_scores_as_far_apart_as_16_bits_allow_are_counted() -> None:
+    rulebook = Rulebook(bonuses=(15_000, -15_000))
+    played = simulate(3, 500, rulebook=rulebook, statistics=True)
+    result = Tally.of(played)
+
+    assert [500] * 3 == result.scores.sum(axis=1).tolist()
+    assert pytest.approx(played.totals.mean(axis=0)) == result.mean_scores
+
+
 def test_a_tally_needs_statistics() -> None:
     with pytest.raises(ValueError, match="statistics"):
         Tally.of(simulate(2, 10))

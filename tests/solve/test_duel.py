@@ -146,8 +146,10 @@ def test_boards_that_no_round_comes_to_are_refused() -> None:
 
 
 def test_another_rulebook_needs_values_of_its_own() -> None:
-    with pytest.raises(ValueError, match="see solve_round"):
-        solve_turn(TINY.digits, TINY.digits, 1, TINY)
+    fewer_digits = Rulebook(digits=Digits("0123456"))
+    for rulebook in (TINY, fewer_digits):
+        with pytest.raises(ValueError, match="see solve_round"):
+            solve_turn(rulebook.digits, rulebook.digits, 1, rulebook)
     values = solve_round(TINY).values
 
     assert values[2, as_bits(Digits("07")), as_bits(Digits("03"))] == pytest.approx(

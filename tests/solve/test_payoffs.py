@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.strategies import boards, fitting, rulebooks
 from thenumber.rules import Board, Digits, Number, Rulebook, play_turn
-from thenumber.sim.arrays import SETS, as_bits
-from thenumber.solve.payoffs import NO_NUMBER, Floats, Position, best_replies, outcome, payoff, seen_by_other
+from thenumber.sim.arrays import NO_NUMBER, SETS, as_bits
+from thenumber.solve.payoffs import Floats, Position, best_replies, outcome, payoff, seen_by_other
 
 three = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
 _uneven = np.arange(SETS * SETS, dtype=np.float64).reshape(SETS, SETS) % 89 / 7

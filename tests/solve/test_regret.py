@@ -13,7 +13,7 @@ NOTHING_AFTER: Values = np.zeros((SETS, SETS), np.float32)
 
 def last_turn(*boards: str) -> Stage:
     available = np.array([as_bits(Digits(digits)) for digits in boards], np.int32)
-    return Stage(available, 8, 2, NOTHING_AFTER, np.zeros(len(boards), np.int32), POINTS_ONLY)
+    return Stage(available, 8, 2, NOTHING_AFTER, np.zeros(len(boards), np.int64), POINTS_ONLY)
 
 
 def test_a_mix_holds_the_likeliest_first_and_nothing_rare() -> None:
@@ -41,7 +41,7 @@ def test_digits_that_nobody_else_has_are_written_at_their_best() -> None:
 def test_little_is_gained_by_deviating(players: int) -> None:
     boards = ["0123789", "0456789", "12456", "035789", "024689"][:players]
     available = np.array([as_bits(Digits(digits)) for digits in boards], np.int32)
-    stage = Stage(available, 4, 1, np.nan_to_num(duel_values()[4]), np.zeros(players, np.int32), POINTS_ONLY)
+    stage = Stage(available, 4, 1, np.nan_to_num(duel_values()[4]), np.zeros(players, np.int64), POINTS_ONLY)
 
     assert gaps(stage, equilibrium(stage, thoughts=4000)).mean() < 0.4
 
@@ -49,7 +49,7 @@ def test_little_is_gained_by_deviating(players: int) -> None:
 def test_with_two_players_it_comes_close_to_the_solved_duel() -> None:
     mine, theirs = Digits("0123789"), Digits("0456789")
     available = np.array([as_bits(mine), as_bits(theirs)], np.int32)
-    stage = Stage(available, 4, 1, duel_values()[4], np.zeros(2, np.int32), POINTS_ONLY)
+    stage = Stage(available, 4, 1, duel_values()[4], np.zeros(2, np.int64), POINTS_ONLY)
     duel = solve_turn(mine, theirs, 3)
 
     assert gaps(stage, [duel.mine, duel.theirs], turns=40_000).max() < 0.15
@@ -57,7 +57,7 @@ def test_with_two_players_it_comes_close_to_the_solved_duel() -> None:
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
-    stage = Stage(np.full(3, FRESH, np.int32), 2, 1, duel_values()[2], np.zeros(3, np.int32), POINTS_ONLY)
+    stage = Stage(np.full(3, FRESH, np.int32), 2, 1, duel_values()[2], np.zeros(3, np.int64), POINTS_ONLY)
     stage = Stage(stage.available, 2, 1, np.nan_to_num(stage.after), stage.totals, POINTS_ONLY)
 
     assert equilibrium(stage, thoughts=50) == equilibrium(stage, thoughts=50)

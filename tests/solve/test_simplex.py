@@ -59,3 +59,21 @@ def test_many_ties_never_lead_in_circles(payoffs: Floats) -> None:
 )
 def test_known_games_have_their_known_values(payoffs: list[list[float]], value: float) -> None:
     assert value == pytest.approx(verify_equilibrium(np.array(payoffs)))
+
+
+@pytest.mark.parametrize("payoffs", [[], [[]], [[], []], 7.0, [1.0, 2.0], [[[1.0]]]])
+def test_what_has_no_rows_and_columns_is_no_matrix_game(payoffs: object) -> None:
+    with pytest.raises(ValueError, match="are not rows and columns"):
+        solve_matrix(np.array(payoffs, dtype=float))
+
+
+@pytest.mark.parametrize("wrong", [np.nan, np.inf, -np.inf, 1.7e308])
+def test_payoffs_and_their_differences_are_finite(wrong: float) -> None:
+    with pytest.raises(ValueError, match="finite numbers"):
+        solve_matrix(np.array([[0.0, 1.0], [-1e308, wrong]]))
+    with pytest.raises(ValueError, match="finite numbers"):
+        solve_matrix(np.array([[-wrong, wrong]]))
+
+
+def test_whole_numbers_and_lists_are_payoffs_too() -> None:
+    assert solve_matrix(np.array([[2.0, -3.0], [-3.0, 4.0]]))[0] == solve_matrix([[2, -3], [-3, 4]])[0]

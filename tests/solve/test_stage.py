@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.strategies import turns_to_play
 from thenumber.rules import Board, Digits, Number, Rulebook, play_turn
-from thenumber.sim.arrays import DIGITS, FIRST_DIGIT, SETS, as_bits
-from thenumber.solve.stage import LOWEST, NOTHING, POINTS_ONLY, Reals, Stage, Values, legal, odds, worths
+from thenumber.sim.arrays import DIGITS, FIRST_DIGIT, NO_NUMBER, SETS, as_bits
+from thenumber.solve.stage import LOWEST, POINTS_ONLY, Reals, Stage, Values, legal, odds, worths
 
 NOTHING_AFTER: Values = np.zeros((SETS, SETS), np.float32)
 _uneven = np.arange(SETS * SETS, dtype=np.float32).reshape(SETS, SETS) % 97 / 8
@@ -37,7 +37,7 @@ def worth(
 
 def leads_after(boards: tuple[Board, ...], numbers: list[int], seat: int, after: Values) -> list[float]:
     """The same by the rules: how far the seat is ahead of each of the others, with what the boards are worth."""
-    tiles = [Number.of(number) if number != NOTHING else None for number in numbers]
+    tiles = [Number.of(number) if number != NO_NUMBER else None for number in numbers]
     _, left = play_turn(boards, tiles, 3, Rulebook())
     gained = [board.total - before.total for board, before in zip(left, boards, strict=True)]
     bits = [as_bits(board.available) for board in left]
@@ -54,9 +54,10 @@ def test_a_number_is_worth_what_the_rules_give_it_and_what_its_boards_are_worth(
 ) -> None:
     boards, tiles = turn
     numbers = [
-        int(number) if number and board.allows(number) else NOTHING for board, number in zip(boards, tiles, strict=True)
+        int(number) if number and board.allows(number) else NO_NUMBER
+        for board, number in zip(boards, tiles, strict=True)
     ]
-    writing = [seat for seat, number in enumerate(numbers) if number != NOTHING]
+    writing = [seat for seat, number in enumerate(numbers) if number != NO_NUMBER]
     if not writing:
         return
     seat = data.draw(st.sampled_from(writing))
@@ -99,7 +100,7 @@ def test_legal_numbers_are_those_that_the_board_allows(available: Digits) -> Non
 
 def test_candidates_are_legal_and_stand_for_all_legal_numbers() -> None:
     available = as_bits(Digits("0379"))
-    game = Stage(np.array([available, 0], np.int32), 2, 1, NOTHING_AFTER, np.zeros(2, np.int32), POINTS_ONLY)
+    game = Stage(np.array([available, 0], np.int32), 2, 1, NOTHING_AFTER, np.zeros(2, np.int64), POINTS_ONLY)
 
     classes = {(int(FIRST_DIGIT[number]), int(DIGITS[number])) for number in legal(available)}
     assert classes == {(int(FIRST_DIGIT[number]), int(DIGITS[number])) for number in game.candidates(0)}

@@ -4,7 +4,8 @@ Read it in this order: arrays, course, streams, sampling, styles, lockstep, play
 tally, which are for everyone.
 """
 
-from thenumber.sim.given import NO_NUMBER, ScoredGames, score_games
+from thenumber.sim.arrays import NO_NUMBER
+from thenumber.sim.given import ScoredGames, score_games
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.simulation import Simulation, in_parts, simulate
 from thenumber.sim.styles import STYLES

@@ -11,6 +11,7 @@ import numpy as np
 from thenumber.rules import Digits
 
 NUMBERS = 1000
+NO_NUMBER = -1  # in place of a number: a blank tile, or a player who is out
 SETS = 1 << 10  # sets of digits: bit d is set if the digit d is in it
 FRESH = SETS - 1  # all ten digits
 

@@ -6,12 +6,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Rulebook
-from thenumber.sim.arrays import NUMBERS
+from thenumber.sim.arrays import NO_NUMBER, NUMBERS
 from thenumber.sim.course import course_of
 from thenumber.sim.playing import play_given
-
-NO_NUMBER = -1
-"""A blank tile."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ would go on with the old machine code. So ours lies in a folder named after all 
 import hashlib
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import TypeVar, cast
@@ -26,9 +26,31 @@ def kernel(function: Kernel) -> Kernel:
     """Compile a function at its first call, free of the interpreter's lock; cached if a folder can be written."""
     try:
         with _our_cache():
-            return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
+            compiled = numba.njit(cache=True, nogil=True)(function)
+            _forgive(compiled)
+            return cast(Kernel, compiled)
     except (OSError, RuntimeError):  # a RuntimeError is Numba's way to say that there is no such folder
         return cast(Kernel, numba.njit(nogil=True)(function))
+
+
+def _forgive(compiled: object) -> None:
+    """A full disk or a damaged file costs the time to compile, no more: Numba itself would raise out of any call."""
+    cached = vars(compiled)["_cache"]
+    load, save = cached.load_overload, cached.save_overload
+
+    def load_or_compile(*arguments: object) -> object:
+        try:
+            return load(*arguments)
+        except Exception:  # a damaged file may raise anything
+            with suppress(Exception):
+                cached.flush()
+            return None
+
+    def save_if_possible(*arguments: object) -> None:
+        with suppress(Exception):
+            save(*arguments)
+
+    cached.load_overload, cached.save_overload = load_or_compile, save_if_possible
 
 
 @contextmanager

@@ -45,17 +45,18 @@ def play_stream(
         fill(scores, 0)
         for _ in range(course.rounds):
             fill(available, course.fresh)
-            for turn in range(len(course.bonuses)):
+            for turn_index in range(len(course.bonuses)):
                 for player in range(players):
-                    leads, follows = habits.leads[player, turn], habits.follows[player, turn]
+                    leads, follows = habits.leads[player, turn_index], habits.follows[player, turn_index]
                     look_up(habits.rows[leads], available[player], lead)
                     if follows != leads:
                         look_up(habits.rows[follows], available[player], follow)
                     write_numbers(words, lead, lead if follows == leads else follow, keys[player], used[player], rests)
                 check(keys, used, shared, crosses_out, highest)
                 if len(fates):
-                    _count(keys, used, crosses_out, highest, lanes, shared[0], fates[turn])
-                resolve(keys, crosses_out, highest, available, scores, course.factors[turn], course.bonuses[turn])
+                    _count(keys, used, crosses_out, highest, lanes, shared[0], fates[turn_index])
+                factor, bonus = course.factors[turn_index], course.bonuses[turn_index]
+                resolve(keys, crosses_out, highest, available, scores, factor, bonus)
             _end_round(available, scores, course.fresh)
         _keep(scores, lanes, start, totals)
 
@@ -81,16 +82,17 @@ def play_given(
         lanes = min(LANES, games - start)
         fill(scores, 0)
         for index in range(course.rounds * len(course.bonuses)):
-            turn = index % len(course.bonuses)
-            if turn == 0:
+            turn_index = index % len(course.bonuses)
+            if turn_index == 0:
                 fill(available, course.fresh)
             _read(numbers[index], start, lanes, available, keys, used)
             check(keys, used, shared, crosses_out, highest)
-            resolve(keys, crosses_out, highest, available, scores, course.factors[turn], course.bonuses[turn])
+            factor, bonus = course.factors[turn_index], course.bonuses[turn_index]
+            resolve(keys, crosses_out, highest, available, scores, factor, bonus)
             _keep(crosses_out, lanes, start, crossed_out[index])
             _keep(available, lanes, start, left[index])
             _keep(scores, lanes, start, running[index])
-            if turn == len(course.bonuses) - 1:
+            if turn_index == len(course.bonuses) - 1:
                 _end_round(available, scores, course.fresh)
         _keep(scores, lanes, start, totals)
 

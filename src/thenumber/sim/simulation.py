@@ -1,8 +1,7 @@
 """Simulations: many games of the simplest styles, as arrays; the same seed gives the same games on any machine."""
 
-import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -11,11 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Rulebook
+from thenumber.runs import MOST_SEEDS, processors
 from thenumber.sim.arrays import NUMBERS
 from thenumber.sim.course import course_of
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.playing import play_stream
-from thenumber.sim.streams import GAMES_PER_STREAM, MOST_SEEDS
+from thenumber.sim.streams import GAMES_PER_STREAM
 from thenumber.sim.styles import STYLES, habits_of
 
 WHOLE_WIN = 60
@@ -52,7 +52,7 @@ def simulate(
     games: int = 1000,
     styles: Sequence[str] = ("random",),
     *,
-    seed: int = 0,
+    seed: int = 1,
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
     threads: int | None = None,
@@ -63,12 +63,12 @@ def simulate(
     >>> played.styles, played.totals.shape
     (('random', 'repdigits', 'random'), (10000, 3))
 
-    The styles sit down in turn until all seats are taken. `threads` changes nothing but the time it takes; by
-    default there is one for each processor that we may use.
+    The styles sit down in turn until all seats are taken. `threads` changes nothing but the time it takes;
+    None is one for each processor that we may use.
 
     Raises:
         ValueError: there are too few or too many players, no games, no such style or more of them than seats, no such
-            seed, or the scores of the rulebook do not fit into 16 bits.
+            seed, no thread, or the scores of the rulebook do not fit into 16 bits.
     """
     parts = list(in_parts(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics, threads=threads))
     first, *others = parts
@@ -85,11 +85,11 @@ def in_parts(
     games: int = 1000,
     styles: Sequence[str] = ("random",),
     *,
-    seed: int = 0,
+    seed: int = 1,
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
     threads: int | None = None,
-) -> Iterator[Simulation]:
+) -> Generator[Simulation, None, None]:
     """The games of `simulate`, in order, some ten thousands at a time: as many as one likes, in little memory.
 
     Raises:
@@ -101,6 +101,8 @@ def in_parts(
         raise ValueError(f"{games} games: at least one is played")
     if not 0 <= seed < MOST_SEEDS:
         raise ValueError(f"{seed} is no seed: those are the whole numbers from 0 to 2^64 - 1")
+    if threads is not None and threads < 1:
+        raise ValueError(f"{threads} threads: at least one plays")
     seated = seat(styles, players)
     course, habits = course_of(rulebook), habits_of(seated, rulebook.turns)
 
@@ -111,7 +113,7 @@ def in_parts(
         play_stream(np.uint64(seed), stream, course, habits, totals, fates)
         return Simulation(seated, rulebook, totals.T, NumberStatistics(rulebook, fates) if statistics else None)
 
-    return _in_order(play, -(-games // GAMES_PER_STREAM), threads or _processors())
+    return _in_order(play, -(-games // GAMES_PER_STREAM), threads or processors())
 
 
 def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
@@ -128,12 +130,7 @@ def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(islice(cycle(styles), players))
 
 
-def _processors() -> int:
-    """How many of the machine's processors we may use, where the system tells."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _in_order(play: Callable[[int], Simulation], streams: int, threads: int) -> Iterator[Simulation]:
+def _in_order(play: Callable[[int], Simulation], streams: int, threads: int) -> Generator[Simulation, None, None]:
     """Play the streams in several threads, a few ahead of the reader."""
     yield play(0)  # here and now: it may have to be compiled, and whoever waits may lose patience
     if threads == 1:

@@ -13,7 +13,6 @@ from thenumber.sim.kernel import kernel
 
 LANES = 512  # games side by side: their arrays stay in the nearest cache of a processor
 GAMES_PER_STREAM = 128 * LANES
-MOST_SEEDS = 1 << 64
 
 Words = NDArray[np.uint32]
 """The state of all generators: four words per lane, first all first words, then all second ones ..."""

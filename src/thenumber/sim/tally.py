@@ -42,7 +42,8 @@ class Tally:
             raise ValueError("a tally needs a simulation with statistics")
         wins = simulation.wins
         lowest, highest = score_range(simulation.rulebook)
-        scores = [np.bincount(total - lowest, minlength=highest - lowest + 1) for total in simulation.totals.T]
+        above_lowest = simulation.totals.T.astype(np.int64) - lowest  # 16 bits hold the scores, not all differences
+        scores = [np.bincount(total, minlength=highest - lowest + 1) for total in above_lowest]
         return cls(
             simulation.styles,
             simulation.rulebook,

@@ -1,7 +1,7 @@
 """Equilibria: of two players' round exactly, of any table's turn at hand nearly; and of matrix games in general."""
 
 from thenumber.solve.duel import Duel, solve_turn
-from thenumber.solve.duel_path import Path, follow
+from thenumber.solve.duel_path import PathOfPlay, follow
 from thenumber.solve.duel_round import Solution, count_positions, solve_round
 from thenumber.solve.mix import Mix
 from thenumber.solve.regret import equilibrium, gaps
@@ -13,7 +13,7 @@ __all__ = [
     "DamagedValues",
     "Duel",
     "Mix",
-    "Path",
+    "PathOfPlay",
     "Solution",
     "Stage",
     "count_positions",

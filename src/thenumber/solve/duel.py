@@ -54,7 +54,8 @@ def solve_turn(
 
 
 def _values_of(rulebook: Rulebook) -> Values:
-    if (rulebook.bonuses, rulebook.last_turn_factor) != (PUBLISHED.bonuses, PUBLISHED.last_turn_factor):
+    figures = rulebook.bonuses, rulebook.last_turn_factor, rulebook.digits
+    if figures != (PUBLISHED.bonuses, PUBLISHED.last_turn_factor, PUBLISHED.digits):
         raise ValueError("the values that come with the package are those of the published rulebook: see solve_round")
     return duel_values()
 

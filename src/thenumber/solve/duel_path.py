@@ -18,7 +18,7 @@ from thenumber.solve.values import Values, after
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class PathOfPlay:
     """What single deviations gain on the path of play, in points."""
 
     positions: int
@@ -30,7 +30,7 @@ class Path:
 
 def follow(
     stored: Values, exact: Floats, rulebook: Rulebook = PUBLISHED, advance: Callable[[int], None] = lambda _: None
-) -> Path:
+) -> PathOfPlay:
     """Follow the path of play by `stored` values and measure deviations by `exact` ones.
 
     `advance` hears how many more positions it came to.
@@ -48,7 +48,7 @@ def follow(
             positions += count
             advance(count)
         reached = reached_next
-    return Path(positions, float(gains[0]) / rulebook.turns, float(gains[1]))
+    return PathOfPlay(positions, float(gains[0]) / rulebook.turns, float(gains[1]))
 
 
 @kernel

@@ -6,9 +6,10 @@ mix, looked for among all legal numbers. When neither gains by any, the mixes ar
 
 import numpy as np
 
+from thenumber.sim.arrays import NO_NUMBER
 from thenumber.sim.kernel import kernel
-from thenumber.solve.payoffs import NO_NUMBER, Floats, Later, Numbers, Position, best_replies, payoff, seen_by_other
-from thenumber.solve.simplex import solve_matrix
+from thenumber.solve.payoffs import Floats, Later, Numbers, Position, best_replies, payoff, seen_by_other
+from thenumber.solve.simplex import solve_finite
 
 _TOLERANCE = 1e-9
 
@@ -33,7 +34,7 @@ def solve_position(
         for row in range(len(mine)):
             for column in range(len(theirs)):
                 payoffs[row, column] = payoff(mine[row], theirs[column], position, later)
-        value, my_mix, their_mix = solve_matrix(payoffs)
+        value, my_mix, their_mix = solve_finite(payoffs)
         my_replies, my_worth = best_replies(theirs, their_mix, position, later)
         their_replies, their_worth = best_replies(mine, my_mix, seen_by_other(position), later)
         more_of_mine = _joined(mine, my_replies, my_worth - value)

@@ -10,15 +10,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NUMBERS
+from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NO_NUMBER, NUMBERS
 from thenumber.sim.kernel import kernel
 
 Floats = NDArray[np.float64]
 Later = NDArray[np.float64] | NDArray[np.float32]
 """What boards are worth after the turn: [mine, theirs], the digits they have left."""
 Numbers = NDArray[np.int64]
-
-NO_NUMBER = -1
 
 _DIGITS = np.append(DIGITS, 0).astype(np.int64)  # the last is also the one at -1
 _FIRST_DIGIT = np.append(FIRST_DIGIT, 0).astype(np.int64)

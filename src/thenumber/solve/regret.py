@@ -8,9 +8,10 @@ Mas-Colell 2000; the others' numbers are drawn).
 import numpy as np
 from numpy.typing import NDArray
 
+from thenumber.sim.arrays import NO_NUMBER
 from thenumber.sim.kernel import kernel
 from thenumber.solve.mix import Mix
-from thenumber.solve.stage import NOTHING, Bits, Numbers, Reals, Stage, Values, beside, legal, worths
+from thenumber.solve.stage import Bits, Numbers, Reals, Stage, Values, beside, legal, worths
 
 THOUGHTS = 1000
 RARE = 0.004  # what is written more rarely than this is chance, not choice
@@ -20,7 +21,7 @@ def equilibrium(stage: Stage, thoughts: int = THOUGHTS, seed: int = 1) -> list[M
     """What every seat writes in (nearly) an equilibrium; a seat without digits writes nothing."""
     choices = [stage.candidates(seat) for seat in range(len(stage.available))]
     counts = np.array([len(numbers) for numbers in choices])
-    numbers = np.full((len(choices), counts.max()), NOTHING, np.int32)
+    numbers = np.full((len(choices), counts.max()), NO_NUMBER, np.int32)
     for seat, candidates in enumerate(choices):
         numbers[seat, : len(candidates)] = candidates
     average = _match_regrets(
@@ -53,7 +54,7 @@ def _match_regrets(
     seats, most = numbers.shape
     regrets, average = np.zeros((seats, most)), np.zeros((seats, most))
     worth = np.zeros(most)
-    written = np.full(seats, NOTHING, np.int32)
+    written = np.full(seats, NO_NUMBER, np.int32)
     others, others_available = np.zeros(seats - 1, np.int32), np.zeros(seats - 1, np.int32)
     leads = np.zeros(seats - 1)
     state = np.uint64(seed)
@@ -131,7 +132,7 @@ def gaps(stage: Stage, mixes: list[Mix], *, turns: int = 10_000, seed: int = 1) 
 
 def _draws(mix: Mix, turns: int, rng: np.random.Generator) -> Numbers:
     if not len(mix.numbers):
-        return np.full(turns, NOTHING, np.int32)
+        return np.full(turns, NO_NUMBER, np.int32)
     return rng.choice(np.array(mix.numbers, np.int32), turns, p=mix.probabilities)
 
 

@@ -6,7 +6,7 @@ make its sum as large as possible while no row gets more than 1.
 """
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from thenumber.sim.kernel import kernel
 
@@ -19,14 +19,28 @@ _HAIR = 1e-9  # how far rounding may take a variable below zero
 _LARGEST_GAP = 1e-8  # a solution that leaves more than this, in the scale of the tableau, is tried otherwise
 
 
-@kernel
-def solve_matrix(payoffs: Floats) -> tuple[float, Floats, Floats]:
+def solve_matrix(payoffs: ArrayLike) -> tuple[float, Floats, Floats]:
     """The value of a matrix game to the row player, and a mix of the rows and one of the columns that guarantee it.
 
     >>> value, rows, columns = solve_matrix(np.array([[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]]))
     >>> round(abs(value), 9), rows.round(3).tolist(), columns.round(3).tolist()
     (0.0, [0.333, 0.333, 0.333], [0.333, 0.333, 0.333])
+
+    Raises:
+        ValueError: there is no row or no column, or a payoff is not a finite number, or two are too far apart for one.
     """
+    matrix = np.ascontiguousarray(payoffs, dtype=np.float64)
+    if matrix.ndim != 2 or not matrix.size:
+        raise ValueError(f"payoffs of shape {matrix.shape} are not rows and columns")
+    with np.errstate(over="ignore", invalid="ignore"):
+        if not np.isfinite(np.ptp(matrix)):
+            raise ValueError("payoffs and the differences between them are finite numbers")
+    return solve_finite(matrix)
+
+
+@kernel
+def solve_finite(payoffs: Floats) -> tuple[float, Floats, Floats]:
+    """What `solve_matrix` tells, of payoffs known to be finite."""
     lowest, spread = payoffs.min(), payoffs.max() - payoffs.min()
     if spread <= 0.0:
         spread = 1.0

@@ -10,13 +10,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NUMBERS
+from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NO_NUMBER, NUMBERS, SETS
 from thenumber.sim.kernel import kernel
-
-NOTHING = -1  # in place of a number: a blank tile, or a player who is out
 
 Bits = NDArray[np.int32]
 Numbers = NDArray[np.int32]
+Totals = NDArray[np.int64]
 Reals = NDArray[np.float64]
 Values = NDArray[np.float32]
 
@@ -46,10 +45,16 @@ class Stage:
     """What an approved first digit is multiplied by."""
     after: Values
     """The worth of the boards left: [A, B] is how many points a seat with A will gain on one with B from then on."""
-    totals: Numbers
+    totals: Totals
     """The scores before the turn; they matter only to those who play to win."""
     odds: Reals
     """Empty: all are after points more than the others' mean. Else after the win: see `odds`."""
+
+    def __post_init__(self) -> None:
+        if ((self.available < 0) | (self.available >= SETS)).any() or self.after.shape != (SETS, SETS):
+            raise ValueError("a stage needs sets of ten digits, and the worth of every pair of them")
+        if len(self.available) != len(self.totals) or len(self.odds) not in (0, 2 * _REACH * _STEPS):
+            raise ValueError("a stage needs a total for each seat, and all odds or none")
 
     def candidates(self, seat: int) -> Numbers:
         """The numbers worth a thought: the lowest of each first digit and set of digits.
@@ -146,7 +151,7 @@ def beside(
         number = candidates[index]
         mine = DIGITS[number]
         approved = True
-        highest = NOTHING
+        highest = NO_NUMBER
         for seat in range(seats):
             shared = (digits[seat] & mine) != 0
             approved &= not (shared and others[seat] < number)
