@@ -1,4 +1,4 @@
-"""How strong the two best bots are: `python -m bench.strength`, most of an hour on two cores (`--games` for less).
+"""How strong the two best bots are: `python -m bench.strength`, about an hour on two cores (`--games` for less).
 
 The reader meets strangers (`bench.strangers`: people with habits that it was not made with), tables of equilibrium
 bots, and an opponent who knows its code. The equilibrium bot is asked what a single deviation could gain in the turns
@@ -6,7 +6,6 @@ that come up when it plays itself.
 """
 
 import argparse
-import os
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -25,6 +24,7 @@ from thenumber.bots.equilibrium import Equilibrium, fair_mixes
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reply import stage
 from thenumber.rules import Game, Seat, View
+from thenumber.runs import processors
 from thenumber.solve import gaps
 
 SERIES = 5  # games
@@ -43,7 +43,7 @@ def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series:
     tournament = Tournament(games=series, seed=SEED, find=met)
     played: list[PlayedSeries] = list(
         track(
-            tournament.play(seatings, jobs=os.cpu_count() or 1),
+            tournament.play(seatings, jobs=processors()),
             f"{bot_id}, {players} players",
             total=len(seatings),
             transient=True,
@@ -62,12 +62,13 @@ def percent(estimate: Estimate | None) -> str:
 
 
 def reader_among(others: tuple[str, ...], sizes: dict[int, str], games: int, title: str) -> Table:
-    """The reader against a pool: the first game of a series, and the later ones."""
+    """The reader against a pool: as a stranger, in single games, and in the later games of a series."""
     table = Table("players", "first game, %", "later games, %", "target", "ms a choice", title=title)
     for players, target in sizes.items():
+        single = play("reader", others, players, games, 1)
         standing = play("reader", others, players, games, SERIES)
         took = f"{1000 * standing.seconds_per_choice:.0f}"
-        table.add_row(str(players), percent(standing.first_game), percent(standing.later_games), target, took)
+        table.add_row(str(players), percent(single.first_game), percent(standing.later_games), target, took)
     return table
 
 
@@ -91,7 +92,7 @@ def stage_gaps(games: int) -> Table:
             start = time.perf_counter()
             mixes = fair_mixes(turn)
             seconds += time.perf_counter() - start
-            found.append(gaps(stage(turn, to_win=False), mixes, turns=4000).mean())
+            found.append(gaps(stage(turn, to_win=False), mixes, turns=20_000).mean())
         high = np.quantile(found, 0.95)
         took = f"{1000 * seconds / len(found):.0f}"
         table.add_row(str(players), str(len(found)), f"{np.mean(found):.2f}", f"{high:.2f}", target, took)
@@ -101,7 +102,7 @@ def stage_gaps(games: int) -> Table:
 def main() -> None:
     """Measure everything, one table after the other."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="of the reader, for each line")
+    parser.add_argument("--games", type=int, default=500, help="of the reader, for each line")
     games = parser.parse_args().games
     console = Console(width=100)
     strangers = {3: ">= 94 first", 4: ">= 82 first", 5: ">= 72 first"}

@@ -72,6 +72,22 @@ def raising(_view: View, _rng: Random) -> Number:
     raise RuntimeError("no\nidea")
 
 
+class Unsayable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+def unsayable(_view: View, _rng: Random) -> Number:
+    raise Unsayable
+
+
+class Sly(Number):
+    """A number that would count 9 and cross out nothing."""
+
+    first_digit = 9
+    digits = Digits()
+
+
 def leaving(_view: View, _rng: Random) -> Number:
     raise SystemExit
 
@@ -81,11 +97,14 @@ def leaving(_view: View, _rng: Random) -> Number:
     [
         (raising, "RuntimeError: no idea"),
         (leaving, "SystemExit:"),
+        (unsayable, "Unsayable, which cannot be told"),
         (lambda _view, _rng: "111", "answered str, not a Number"),
         (lambda _view, _rng: None, "answered NoneType, not a Number"),
         (lambda _view, _rng: Number("987"), "wrote 987 with 012 available"),
+        (lambda _view, _rng: Sly("987"), "wrote 987 with 012 available"),
+        (lambda _view, _rng: str.__new__(Number, "12x"), "InvalidNumber: number/not-three-digits (text='12x')"),
     ],
-    ids=["raises", "exits", "text", "nothing", "illegal"],
+    ids=["raises", "exits", "unsayable", "text", "nothing", "illegal", "sly", "no-number"],
 )
 def test_a_bot_that_fails_forfeits_the_turn(bot: Bot, reason: str) -> None:
     seated = players(bot, lowest)
@@ -95,6 +114,14 @@ def test_a_bot_that_fails_forfeits_the_turn(bot: Bot, reason: str) -> None:
     assert [Fault(1, 1, reason), Fault(1, 2, reason)] == seated[0].faults
     assert [Verdict.BLANK] * 2 == [turn.tiles[0].verdict for turn in game.turns]
     assert [] == seated[1].faults
+
+
+def test_a_number_counts_as_what_is_written() -> None:
+    game = play_game(players(lambda view, rng: Sly(lowest(view, rng)), lowest), TINY)
+
+    plain = play_game(players(lowest, lowest), TINY)
+    assert plain.totals == game.totals
+    assert {Number} == {type(tile.number) for turn in game.turns for tile in turn.tiles}
 
 
 def test_an_interrupt_is_no_fault() -> None:

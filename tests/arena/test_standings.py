@@ -61,7 +61,15 @@ def test_never_having_lost_does_not_prove_that_one_never_will() -> None:
 
     assert 1 == always.mean
     assert always.within is not None
-    assert 0.13 < always.within < 0.15  # 1 - 0.05 ** (1 / 20)
+    assert abs((1 - always.within) ** 20 - 0.05) < 1e-9  # who loses so often would win 20 times 5 times in 100
+
+
+def test_a_few_shares_have_no_interval_and_none_is_wider_than_all_that_is_possible() -> None:
+    assert Estimate(0.5, None) == Estimate.of_shares([0.5, 0.5])
+
+    uneven = Estimate.of_shares([0.0, 0.0, 1.0, 1.0, 1.0])
+    assert uneven.within is not None
+    assert uneven.within <= 0.6
 
 
 def test_a_series_is_one_observation() -> None:
@@ -74,10 +82,10 @@ def test_a_series_is_one_observation() -> None:
 
     first, second = standings(played)
 
-    assert ("a", 12, Estimate.of([0.75, 0.5, 0.75])) == (first.id, first.games, first.win_share)
+    assert ("a", 12, Estimate.of_shares([0.75, 0.5, 0.75])) == (first.id, first.games, first.win_share)
     assert Estimate.of([4.0, 0.0, 4.0]) == first.margin
-    assert Estimate.of([1, 0, 0.5]) == first.first_game
-    assert Estimate.of([2 / 3, 2 / 3, 2.5 / 3]) == first.later_games
+    assert Estimate.of_shares([1, 0, 0.5]) == first.first_game
+    assert Estimate.of_shares([2 / 3, 2 / 3, 2.5 / 3]) == first.later_games
     assert abs(1 - first.win_share.mean - second.win_share.mean) < 1e-9
 
 
@@ -123,6 +131,25 @@ def test_other_schedules_are_not_head_to_head(played: PlayedSeries) -> None:
         lone_shares([played])
 
 
+def test_faults_of_every_seat_are_kept() -> None:
+    asleep, lost = Fault(1, 2, "asleep"), Fault(1, 3, "lost")
+    played = [
+        PlayedSeries(Seating(0, ("a", "b", "c"), 0), ((2, 1, 1),), (10,) * 3, ((), (asleep,), ()), (0.1,) * 3),
+        PlayedSeries(Seating(1, ("b", "a", "b"), 1), ((2, 1, 1),), (10,) * 3, ((), (lost,), (lost,)), (0.1,) * 3),
+    ]
+    outcome = Outcome.of(Tournament(), played)
+
+    assert [("a", (lost,))] == [(standing.id, standing.faults) for standing in outcome.standings]
+    assert {"a": (lost,), "b": (asleep, lost)} == outcome.faults
+
+
+def test_ratings_are_made_if_wanted() -> None:
+    played = [series("ab", (3, 2))]
+
+    assert {"a", "b"} == set(Outcome.of(Tournament(), played).ratings)
+    assert {} == Outcome.of(Tournament(), played, rated=False).ratings
+
+
 def test_an_outcome_has_everything() -> None:
     played = [series("abc", (3, 2, 1)), series("cab", (1, 3, 2))]
     outcome = Outcome.of(Tournament(), played)
@@ -130,5 +157,5 @@ def test_an_outcome_has_everything() -> None:
     assert (3, 2, 1 / 3) == (outcome.players, outcome.series, outcome.par)
     assert ["a", "b", "c"] == [standing.id for standing in outcome.standings]
     assert {"a", "b", "c"} == set(outcome.ratings)
-    assert {} == outcome.duels
+    assert ({}, {}) == (outcome.duels, outcome.faults)
     assert abs(fmean(standing.win_share.mean for standing in outcome.standings) - outcome.par) < 1e-9

@@ -6,6 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import replace
 from random import Random
+from time import sleep
 
 import pytest
 
@@ -74,6 +75,21 @@ def test_whoever_stops_listening_stops_the_processes() -> None:
 
     assert seatings[0] == first.seating
     assert [] == multiprocessing.active_children()
+
+
+def test_processes_of_others_go_on() -> None:
+    theirs = multiprocessing.get_context("spawn").Process(target=sleep, args=(600,))
+    with closing(
+        Tournament().play([Seating(number, ("beginner", "saver")) for number in range(10_000)], jobs=2)
+    ) as series:
+        next(series)
+        theirs.start()
+
+    try:
+        assert [theirs] == multiprocessing.active_children()
+    finally:
+        theirs.terminate()
+        theirs.join()
 
 
 def test_a_process_that_ends_is_an_error_not_a_hang() -> None:

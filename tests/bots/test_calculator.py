@@ -1,14 +1,19 @@
 """The calculator's odds are those of all the numbers its opponents may write."""
 
+import tracemalloc
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.strategies import digit_sets
-from thenumber.bots.calculator import Calculator, Situation, expected_gains
-from thenumber.bots.habit import numbers_on
-from thenumber.rules import PUBLISHED, Board, Digits, Game, Number, Seat, Tile, View, play_turn, written
+from thenumber.bots.calculator import Calculator, Situation, _odds, _survival_above, expected_gains
+from thenumber.bots.habit import _mixture, numbers_on
+from thenumber.bots.habits import Saver
+from thenumber.rules import ALL_DIGITS, PUBLISHED, Board, Digits, Game, Number, Seat, Tile, View, play_turn, written
 
 small_sets = digit_sets.filter(lambda digits: 0 < len(digits) <= 3)
 
@@ -61,3 +66,24 @@ def test_players_who_are_out_do_not_count() -> None:
         game = game.play(written(f"{number} ---"))
 
     assert () == Calculator().looks_at(View.of(game, Seat(1))).others
+
+
+@pytest.mark.parametrize(
+    ("kept", "make"),
+    [
+        (_odds, partial(_odds.__wrapped__, ALL_DIGITS, ALL_DIGITS)),
+        (_survival_above, partial(_survival_above.__wrapped__, ALL_DIGITS, (ALL_DIGITS,))),
+        (_mixture, partial(_mixture.__wrapped__, Saver(), ALL_DIGITS, 0)),
+    ],
+    ids=["odds", "survival", "mixtures"],
+)
+def test_what_is_kept_takes_less_than_40_megabytes(kept: object, make: Callable[[], object]) -> None:
+    make()  # all that it uses is kept elsewhere by now
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    made = make()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert made
+    assert kept.cache_parameters()["maxsize"] * (after - before) < 40_000_000  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ from thenumber.bots.features import FEATURES, features, steps_of_thought
 from thenumber.bots.moments import moment, past
 from thenumber.rules import Digits, Game, Seat, View, play_turn, written
 from thenumber.rules.boards import Board
-from thenumber.sim.arrays import COUNT, FRESH, as_bits
+from thenumber.sim.arrays import as_bits
 from thenumber.solve.stage import legal
 
 
@@ -60,15 +60,16 @@ def test_a_game_retold_is_the_game_as_it_was_seen(game: Game, data: st.DataObjec
     seat = data.draw(st.integers(0, game.players - 1))
     seen, (retold, _) = moment(View.of(game, Seat(seat))), list(past(played))[-1]
 
-    for name in ("turn_no", "turns_to_come", "bonus", "factor", "highest"):
+    for name in ("round_no", "turn_no", "turns_to_come", "bonus", "factor", "highest"):
         assert getattr(seen, name) == getattr(retold, name)
     for name in ("available", "totals", "before", "fell"):
         assert getattr(seen, name).tolist() == getattr(retold, name).tolist()
 
 
 def test_a_row_for_each_legal_number_and_none_for_who_is_out() -> None:
-    turn = moment(View.of(Game(4), Seat(0)))
-    assert [(1000, len(FEATURES))] * 4 == [table.shape for table in features(turn)]
+    game = Game(2)
+    assert [(1000, len(FEATURES))] * 2 == [described.shape for described in features(moment(View.of(game, Seat(0))))]
 
-    assert 10 == COUNT[FRESH]
-    assert 0 == len(legal(0))
+    for number in ("012", "345", "678", "999"):
+        game = game.play(written(f"--- {number}"))
+    assert [1000, 0] == [len(described) for described in features(moment(View.of(game, Seat(0))))]

@@ -1,10 +1,11 @@
 """Who can play: ours, and those of other packages, of which a broken one breaks nobody else."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -25,9 +26,13 @@ from thenumber.bots.ladder import GROUP
 from thenumber.rules import Game, Seat, View
 
 THEIRS = """
+from threading import Event
+
+from thenumber.bots import character
 from thenumber.rules import Number
 
 warmed = []
+go_on = Event()
 
 class Lowest:
     name = "Lou"
@@ -46,6 +51,31 @@ def plain(view, rng):
 def made():
     return Lowest()
 
+class Builder(Lowest):
+    def __init__(self):
+        self.base = character("saver").bot()
+
+class Slow(Lowest):
+    def __init__(self):
+        go_on.wait()
+
+class Leaving(Lowest):
+    def warm_up(self):
+        raise SystemExit
+
+class Nameless(Lowest):
+    @property
+    def name(self):
+        raise RuntimeError("no name")
+
+class Speechless(Exception):
+    def __str__(self):
+        raise RuntimeError("no words")
+
+class Silent(Lowest):
+    def __init__(self):
+        raise Speechless
+
 odd = Lowest()
 odd.level = "impossible"
 number = 7
@@ -60,6 +90,10 @@ number = elsewhere:number
 gone = elsewhere:gone
 nowhere = no_such_module:bot
 crash = crashing:bot
+exit = exiting:bot
+leaving = elsewhere:Leaving
+nameless = elsewhere:Nameless
+silent = elsewhere:Silent
 reader = elsewhere:plain
 """
 
@@ -69,6 +103,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     """Another package is installed, with good bots and bad ones."""
     (tmp_path / "elsewhere.py").write_text(THEIRS)
     (tmp_path / "crashing.py").write_text("raise RuntimeError('not\\ntoday')")
+    (tmp_path / "exiting.py").write_text("raise SystemExit(0)")
     info = tmp_path / "elsewhere-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
@@ -128,6 +163,9 @@ def test_a_level_that_there_is_not_is_none() -> None:
         ("gone", "AttributeError: module 'elsewhere' has no attribute 'gone'"),
         ("nowhere", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("crash", "RuntimeError: not today"),
+        ("exit", "SystemExit: 0"),
+        ("nameless", "RuntimeError: no name"),
+        ("silent", "Speechless, which cannot be told"),
     ],
 )
 def test_a_broken_bot_says_why_in_one_line_and_breaks_nobody_else(bot_id: str, reason: str) -> None:
@@ -138,6 +176,38 @@ def test_a_broken_bot_says_why_in_one_line_and_breaks_nobody_else(bot_id: str, r
     assert (bot_id, reason) == (caught.value.bot, caught.value.reason)
 
 
+def entry(value: str) -> Character:
+    """Someone whose code stands there."""
+    return Character("theirs", "Theirs", None, EntryPoint("theirs", value, GROUP))
+
+
+def within_a_minute(work: Callable[[], object]) -> bool:
+    """Whether it comes to an end; two that wait for each other never do."""
+    thread = Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(60)
+    return not thread.is_alive()
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_a_bot_may_build_on_another() -> None:
+    assert within_a_minute(lambda: entry("elsewhere:Builder").bot())
+
+    assert character("saver").bot() is vars(entry("elsewhere:Builder").bot())["base"]
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_nobody_waits_for_a_slow_one() -> None:
+    import elsewhere  # type: ignore[import-not-found]  # it is written by the fixture
+
+    slow = Thread(target=entry("elsewhere:Slow").bot, daemon=True)
+    slow.start()
+
+    assert within_a_minute(lambda: character("saver").bot())
+    elsewhere.go_on.set()
+    slow.join()
+
+
 @pytest.mark.usefixtures("elsewhere")
 def test_nobody_takes_the_id_of_one_of_ours() -> None:
     assert 1 == [each.id for each in everyone()].count("reader")
@@ -146,9 +216,9 @@ def test_nobody_takes_the_id_of_one_of_ours() -> None:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_bots_warm_up_in_the_background() -> None:
-    warm_up(["lowest", "crash", "saver"]).join()
+    warm_up(["leaving", "exit", "crash", "lowest", "saver"]).join()
 
-    import elsewhere  # type: ignore[import-not-found]  # it is written by the fixture
+    import elsewhere
 
     assert [character("lowest").bot()] == elsewhere.warmed
 

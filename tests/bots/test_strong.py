@@ -1,16 +1,17 @@
 """The equilibrium bot and the reader."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
 from thenumber.arena import Player, play_series
-from thenumber.bots import Bot, Mixes, character
+from thenumber.bots import Bot, Mixes, character, reading
 from thenumber.bots.equilibrium import Equilibrium
 from thenumber.bots.moments import moment
 from thenumber.bots.reader import Reader
 from thenumber.bots.reading import read
-from thenumber.rules import PUBLISHED, EarlierGame, Game, Rulebook, Seat, View, written
+from thenumber.rules import PUBLISHED, Board, Digits, EarlierGame, Game, Rulebook, Seat, View, written
 from thenumber.solve import solve_turn
 from thenumber.testing import verify_bot
 
@@ -39,22 +40,33 @@ def test_the_equilibrium_bot_plays_the_solved_round_between_two() -> None:
     assert solve_turn(second, first, 2).mine.as_mapping() == Equilibrium().mix(View.of(game, Seat(1)))
 
 
-def test_the_equilibrium_bot_does_not_care_who_sits_there() -> None:
-    one, other = (Game(3, PUBLISHED).play(written(numbers)) for numbers in ("111 333 555", "111 333 555"))
+def test_the_equilibrium_bot_looks_at_the_boards_and_at_nothing_else() -> None:
+    one, other = (Game(3).play(written(numbers)) for numbers in ("112 334 556", "211 433 655"))
     earlier = (EarlierGame(Game(3).play(written("999 --- 000")), (Seat(0), Seat(1), Seat(2))),)
 
+    assert [board.available for board in one.boards] == [board.available for board in other.boards]
     assert Equilibrium().mix(View.of(one, Seat(2))) == Equilibrium().mix(View.of(other, Seat(2), earlier))
 
 
 @pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
-def test_other_rulebooks_are_no_trouble(bot: Bot) -> None:
-    """More turns than the solved round has, bonuses beyond all measure."""
-    for rulebook in (Rulebook((5, 0, 1, 900, 2, 2, 7), rounds=1), Rulebook((2, 3), last_turn_factor=9)):
-        game = Game(2, rulebook)
-        while not game.is_over:
-            views = [View.of(game, Seat(seat)) for seat in range(2)]
-            game = game.play([None if view.board.is_out else bot(view, Random(1)) for view in views])
-        assert game.is_over
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(
+    "rulebook",
+    [
+        Rulebook((5, 0, 1, 900, 2, 2, 7), rounds=1),
+        Rulebook((10**6, -(10**6), 10**10), rounds=2),
+        Rulebook((2, 3), last_turn_factor=500),
+        Rulebook((2, 3, 4, 6, 8), rounds=1, digits=Digits("07")),
+    ],
+)
+def test_other_rulebooks_are_no_trouble(bot: Bot, players: int, rulebook: Rulebook) -> None:
+    """More turns than the solved round has, bonuses beyond all measure, hardly any digits."""
+    game = Game(players, rulebook)
+    while not game.is_over:
+        views = [View.of(game, Seat(seat)) for seat in range(players)]
+        numbers = [None if view.board.is_out else bot(view, Random(1)) for view in views]
+        assert all(number is None or view.board.allows(number) for view, number in zip(views, numbers, strict=True))
+        game = game.play(numbers)
 
 
 def test_the_reader_sees_a_habit_and_answers_it() -> None:
@@ -87,17 +99,52 @@ def test_a_reader_who_is_let_down_can_no_longer_be_foreseen() -> None:
     assert len(Reader().mix(View.of(game, Seat(0)))) > 1
 
 
-def test_the_reader_answers_the_same_whether_it_remembers_or_starts_afresh() -> None:
-    from thenumber.bots import reading
+def test_a_certain_outcome_lets_nobody_down() -> None:
+    """Alone in the last turn, after blank tiles: there is nothing that could have come out otherwise."""
+    game = Game(2)
+    for number in ("012", "345", "678", "999"):
+        game = game.play(written(f"--- {number}"))
 
-    players = [Player(character(bot_id).bot(), Random(seat)) for seat, bot_id in enumerate(("saver", "gambler"))]
-    *earlier_games, last = play_series(players, games=2)
-    earlier = tuple(EarlierGame(game, (Seat(1), None)) for game in earlier_games)
-    view = View.of(Game(2).play([turn.number for turn in last.turns[0].tiles]), Seat(0), earlier)
-    remembered = Reader().mix(view)
-    reading._memory.clear()
+    for number in Board().numbers[::37]:
+        assert not read(View.of(game.play([number, None]), Seat(0))).is_let_down
 
-    assert remembered == Reader().mix(view)
+
+def test_a_reading_is_the_same_whether_made_turn_by_turn_or_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = [Reader(), character("saver").bot(), character("gambler").bot()]
+    first, second = play_series([Player(bot, Random(seat)) for seat, bot in enumerate(bots)], games=2)
+    earlier = (EarlierGame(first, (Seat(0), Seat(2), None)),)
+    game = Game(3)
+    for turn in second.turns[:7]:
+        step_by_step = read(View.of(game, Seat(0), earlier))
+        game = game.play([tile.number for tile in turn.tiles])
+    step_by_step = read(View.of(game, Seat(0), earlier))
+    monkeypatch.setattr(reading, "_memory", reading.Memory())
+    at_once = read(View.of(game, Seat(0), earlier))
+
+    assert step_by_step.balance == at_once.balance
+    assert [o.shares.tolist() for o in step_by_step.opinions] == [o.shares.tolist() for o in at_once.opinions]
+
+
+def test_a_memory_holds_the_latest_reading_of_so_many_tables() -> None:
+    memory = reading.Memory(tables=2)
+    stories = [tuple((PUBLISHED, (Seat(0),), (str(table),)) for _ in range(2)) for table in range(3)]
+    readings = [reading.Reading((), balance=float(table)) for table in range(3)]
+    for story, kept in zip(stories, readings, strict=True):
+        memory.keep((Seat(0), 2), story[:1], kept)
+        memory.keep((Seat(0), 2), story, kept)
+
+    assert [0, 2, 2] == [memory.recall((Seat(0), 2), story)[0] for story in stories]
+    assert (2, readings[2]) == memory.recall((Seat(0), 2), (*stories[2], stories[0][0]))
+
+
+def test_many_threads_may_read_at_once() -> None:
+    view = View.of(Game(2).play(written("513 444")), Seat(0))
+    expected = Reader().mix(view)
+
+    with ThreadPoolExecutor(8) as threads:
+        views = [View.of(Game(2), Seat(seat)) for seat in (0, 1)] * 20 + [view] * 40
+        mixes = list(threads.map(Reader().mix, views))
+    assert [expected] * 40 == mixes[40:]
 
 
 def test_the_reader_beats_those_who_cannot_help_their_habits() -> None:

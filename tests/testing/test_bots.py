@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from math import nan
 from random import Random
 
 import pytest
@@ -29,6 +30,39 @@ class Mixing:
         return {self(view, Random(1)): 1.0} if self._mix is None else self._mix
 
 
+class Unsayable(Exception):
+    """An error that fails itself when it is to be told."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Unprintable:
+    """An answer that cannot be shown."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no picture")
+
+
+class Fickle(Number):
+    """A number that is like no other, not even itself."""
+
+    def __ne__(self, other: object) -> bool:
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        return False
+
+    __hash__ = Number.__hash__
+
+
+class Shy(Mixing):
+    """A bot that raises when it is looked at."""
+
+    def __getattr__(self, attribute: str) -> object:
+        raise (RuntimeError if attribute == "warm_up" else AttributeError)(f"{attribute} is private")
+
+
 class Forgetful(Mixing):
     """A bot that fails before it begins."""
 
@@ -40,6 +74,14 @@ def raising(view: View, rng: Random) -> Number:
     if view.turn_no == 3:
         raise RuntimeError("lost")
     return good(view, rng)
+
+
+def leaving(_view: View, _rng: Random) -> Number:
+    raise SystemExit(3)
+
+
+def unsayable(_view: View, _rng: Random) -> Number:
+    raise Unsayable
 
 
 def illegal(_view: View, _rng: Random) -> Number:
@@ -86,10 +128,18 @@ def test_a_bot_that_tells_its_mix_passes() -> None:
     assert verify_bot(Mixing(), players=[3]).choices > 100
 
 
+def test_a_number_of_its_own_kind_counts_as_what_is_written() -> None:
+    assert verify_bot(lambda view, rng: Fickle(good(view, rng)), players=[2]).choices > 50
+
+
 @pytest.mark.parametrize(
     ("bot", "problem"),
     [
         (raising, "raised RuntimeError: lost; seat "),
+        (leaving, "raised SystemExit: 3; seat "),
+        (unsayable, "raised Unsayable, which cannot be told; seat "),
+        (lambda _view, _rng: Unprintable(), "answered Unprintable, which is no Number; seat "),
+        (lambda _view, _rng: str.__new__(Number, "12x"), "raised InvalidNumber"),
         (lonely, "raised ZeroDivisionError"),
         (illegal, "wrote 012; seat "),
         (textual, "which is no Number; seat "),
@@ -99,9 +149,13 @@ def test_a_bot_that_tells_its_mix_passes() -> None:
         (Mixing({}), "do not sum to 1"),
         (Mixing({Number("000"): 0.5}), "do not sum to 1"),
         (Mixing({Number("000"): 2.0, Number("111"): -1.0}), "do not sum to 1"),
+        (Mixing(dict.fromkeys(map(Number.of, range(1000)), nan)), "do not sum to 1"),
+        (Mixing({Number("000"): "1"}), "do not sum to 1"),  # type: ignore[dict-item]  # that is its fault
+        (Mixing([Number("000")]), "its mix is of type list, which is no mapping; seat "),  # type: ignore[arg-type]
         (Mixing({Number("999"): 1.0}), "is not in its mix|cannot be written"),
         (Mixing({"999": 1.0}), "cannot be written"),  # type: ignore[dict-item]  # that is its fault
         (Forgetful(), "its warm-up raised RuntimeError: cold"),
+        (Shy(), "its warm-up raised RuntimeError: warm_up is private"),
     ],
 )
 def test_a_fault_is_named(bot: object, problem: str) -> None:
@@ -133,6 +187,16 @@ def test_odd_views_hold_what_they_promise(players: int) -> None:
     assert any(len(view.board.available) == 1 for view in views)
     assert any(not view.boards[0].available and view.seat == 1 for view in views)
     assert all(not view.is_over and view.board.available for view in views)
+
+
+def test_rulebooks_go_to_extremes() -> None:
+    bonuses = [bonus for rulebook in RULEBOOKS for bonus in rulebook.bonuses]
+
+    assert min(bonuses) < 0
+    assert 10**6 == max(bonuses)
+    assert 12 == max(rulebook.turns for rulebook in RULEBOOKS)
+    assert 500 == max(rulebook.last_turn_factor for rulebook in RULEBOOKS)
+    assert 1 == min(len(rulebook.digits) for rulebook in RULEBOOKS)
 
 
 def test_a_series_has_blanks_people_who_left_and_every_rulebook() -> None:

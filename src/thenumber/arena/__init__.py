@@ -1,6 +1,7 @@
 """The arena: bots against bots, in games and series, as many as it takes to tell who is better.
 
-Read it in this order: player, play, schedule, tournament, estimate, standings, duels, ratings, outcome.
+Read it in this order: player, play, schedule, tournament, estimate, standings, duels, ratings, outcome;
+then exploit.
 """
 
 from thenumber.arena.duels import lone_shares

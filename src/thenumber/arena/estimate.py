@@ -6,12 +6,13 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
 _MISSED = 0.05
+_FEWEST_SHARES = 5  # for an interval
 _Z = NormalDist().inv_cdf(1 - _MISSED / 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean, and half the width of its 95 % interval; None if one value alone cannot tell."""
+    """A mean, and half the width of its 95 % interval; None if so few values cannot tell."""
 
     mean: float
     within: float | None
@@ -31,13 +32,18 @@ class Estimate:
     def of_shares(cls, values: Sequence[float]) -> "Estimate":
         """The mean of independent shares between 0 and 1; if all are 0 or all 1, it may still not always be so.
 
+        Then `within` is one-sided: the share that would stay hidden in 5 of 100 such runs. Of a few shares there is no
+        interval, since two may well be equal by chance; and none reaches beyond 0 or 1 on both sides.
+
         >>> Estimate.of_shares([0, 0, 0, 0, 0]).mean, round(Estimate.of_shares([0, 0, 0, 0, 0]).within, 2)
         (0.0, 0.45)
         """
-        estimate = cls.of(values)
-        if estimate.within == 0 and estimate.mean in (0, 1):
-            return cls(estimate.mean, 1 - _MISSED ** (1 / len(values)))  # a share so large would be missed so rarely
-        return estimate
+        mean, within = fmean(values), cls.of(values).within
+        if within is None or len(values) < _FEWEST_SHARES:
+            return cls(mean, None)
+        if within == 0 and mean in (0, 1):
+            return cls(mean, 1 - _MISSED ** (1 / len(values)))
+        return cls(mean, min(within, max(mean, 1 - mean)))
 
 
 def _student(freedom: int) -> float:

@@ -1,11 +1,13 @@
 """The outcome of a tournament: everything there is to tell about it."""
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 
 from thenumber.arena.duels import lone_shares
 from thenumber.arena.estimate import Estimate
+from thenumber.arena.player import Fault
 from thenumber.arena.ratings import Rating, ratings
 from thenumber.arena.standings import Standing, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
@@ -21,23 +23,37 @@ class Outcome:
     """How many were played."""
     standings: tuple[Standing, ...]
     ratings: Mapping[str, Rating]
-    """Empty where openskill is not installed, and head to head, where nearly everyone at a table is the same."""
+    """Empty where openskill is not installed or they are not wanted, and head to head, where nearly everyone at a table
+    is the same."""
     duels: Mapping[tuple[str, str], Estimate]
     """Head to head, for each pair the win share of the first, alone against a table of the second; else empty."""
+    faults: Mapping[str, tuple[Fault, ...]]
+    """The turns forfeited by each bot that forfeited any, also where its results do not count."""
 
     @classmethod
-    def of(cls, tournament: Tournament, played: Sequence[PlayedSeries], *, duels: bool = False) -> "Outcome":
-        """What these series show; `duels` says that they were played head to head."""
+    def of(
+        cls, tournament: Tournament, played: Sequence[PlayedSeries], *, duels: bool = False, rated: bool = True
+    ) -> "Outcome":
+        """What these series show; `duels` says that they were played head to head, `rated` that ratings are wanted."""
         return cls(
             tournament,
             players=len(played[0].seating.ids),
             series=len(played),
             standings=standings(played),
-            ratings=ratings(played) if find_spec("openskill") and not duels else {},
+            ratings=ratings(played) if rated and not duels and find_spec("openskill") else {},
             duels=lone_shares(played) if duels else {},
+            faults=_faults(played),
         )
 
     @property
     def par(self) -> float:
         """The win share of each among equals."""
         return 1 / self.players
+
+
+def _faults(series: Iterable[PlayedSeries]) -> dict[str, tuple[Fault, ...]]:
+    by_bot: defaultdict[str, list[Fault]] = defaultdict(list)
+    for played in series:
+        for bot_id, its in zip(played.seating.ids, played.faults, strict=True):
+            by_bot[bot_id] += its
+    return {bot_id: tuple(its) for bot_id, its in by_bot.items() if its}

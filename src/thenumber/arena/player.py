@@ -5,6 +5,7 @@ from random import Random
 from time import perf_counter
 
 from thenumber.bots import Bot
+from thenumber.bots.errors import reason
 from thenumber.rules import Number, View
 
 
@@ -32,21 +33,22 @@ class Player:
         if view.board.is_out:
             return None
         start = perf_counter()
-        number, reason = self._answer(view)
+        number, problem = self._answer(view)
         self.seconds += perf_counter() - start
         self.choices += 1
-        if reason:
-            self.faults.append(Fault(view.round_no, view.turn_no, reason))
+        if problem:
+            self.faults.append(Fault(view.round_no, view.turn_no, problem))
         return number
 
     def _answer(self, view: View) -> tuple[Number | None, str]:
         """What the bot answers if it is a legal number, else why it is none."""
         try:
-            number = self.bot(view, self.rng)
+            answer = self.bot(view, self.rng)
+            if not isinstance(answer, Number):
+                return None, f"answered {type(answer).__name__}, not a Number"
+            number = Number(str.__str__(answer))  # a plain one: a bot's own kind of Number might count as it likes
         except (Exception, SystemExit) as error:  # a bot is someone else's code: no game ends because of it
-            return None, " ".join(f"{type(error).__name__}: {error}".split())
-        if not isinstance(number, Number):
-            return None, f"answered {type(number).__name__}, not a Number"
+            return None, reason(error)
         if not view.board.allows(number):
             return None, f"wrote {number} with {view.board.available} available"
         return number, ""

@@ -96,16 +96,14 @@ class Tournament:
 @contextmanager
 def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that end with their work, at once if it is broken off."""
-    before = multiprocessing.active_children()
     # Started afresh, not forked: threads and compiled code do not survive a fork.
     context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, context, initializer=_ignore_interrupts)
     try:
         yield executor
     except BaseException:
-        for process in multiprocessing.active_children():
-            if process not in before:
-                process.terminate()
+        for process in list((executor._processes or {}).values()):  # what Python 3.14 calls terminate_workers
+            process.terminate()
         raise
     finally:
         executor.shutdown()

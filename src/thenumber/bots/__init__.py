@@ -1,6 +1,7 @@
 """Bots: functions of what one seat may see and a random generator, which answer with a number.
 
-Read it in this order: bot, habit, habits, calculator; then characters, ladder, registry, errors.
+Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
+equilibrium, reader; then characters, ladder, registry, errors.
 """
 
 from thenumber.bots.bot import Bot, Mixes, WarmsUp

@@ -4,7 +4,8 @@ How many of an opponent's numbers lie below a number, and how many of those avoi
 to be approved follows exactly. The chance of the bonus is exact for two players and close for more.
 """
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
@@ -36,9 +37,9 @@ class Situation:
 class Odds:
     """Numbers against one opponent who writes any number at random; one chance for each, from the lowest number."""
 
-    approved: tuple[float, ...]
+    approved: Sequence[float]
     """That this opponent does not eliminate it."""
-    topped: tuple[float, ...]
+    topped: Sequence[float]
     """Nor is eliminated by it, but writes a higher one."""
 
 
@@ -99,22 +100,22 @@ def _chances(available: Digits, others: tuple[Digits, ...]) -> tuple[list[float]
     return approved, bonus
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)  # at most 16 kB each
 def _odds(available: Digits, opponent: Digits) -> Odds:
     """The numbers of a board against one opponent."""
     total, below = len(opponent) ** 3, _below(opponent)
     avoiding = {digits: _below(opponent - digits) for digits in set(digits_on(available))}
-    approved, topped = [], []
+    approved, topped = array("d"), array("d")
     for value, digits in zip(_values_on(available), digits_on(available), strict=True):
         beside = avoiding[digits]
         harmless = total - below[value] + beside[value]
         approved.append(harmless / total)
         topped.append((beside[-1] - beside[value]) / harmless if harmless else 0.0)
-    return Odds(tuple(approved), tuple(topped))
+    return Odds(approved, topped)
 
 
-@lru_cache(maxsize=4096)
-def _survival_above(opponent: Digits, rest: tuple[Digits, ...]) -> tuple[float, ...]:
+@lru_cache(maxsize=256)  # 8 kB each, and hardly ever needed again
+def _survival_above(opponent: Digits, rest: tuple[Digits, ...]) -> Sequence[float]:
     """For each value the mean chance that a higher number of an opponent survives the rest."""
     survives = [1.0] * len(_values_on(opponent))
     for other in rest:
@@ -123,21 +124,22 @@ def _survival_above(opponent: Digits, rest: tuple[Digits, ...]) -> tuple[float, 
     for value, chance in zip(_values_on(opponent), survives, strict=True):
         by_value[value] = chance
     up_to, below = list(accumulate(by_value)), _below(opponent)
-    return tuple(
+    means = (
         (up_to[-1] - chances) / max(below[-1] - counted, 1) for chances, counted in zip(up_to, below[1:], strict=True)
     )
+    return array("d", means)
 
 
 @lru_cache(maxsize=1024)  # there are no more sets of digits
-def _below(digits: Digits) -> tuple[int, ...]:
+def _below(digits: Digits) -> Sequence[int]:
     """How many numbers made of these digits lie below 000, 001, ... 999, and how many there are."""
     there = [0] * 1000
     for value in _values_on(digits):
         there[value] = 1
-    return tuple(accumulate(there, initial=0))
+    return array("H", accumulate(there, initial=0))
 
 
 @lru_cache(maxsize=1024)
-def _values_on(available: Digits) -> tuple[int, ...]:
+def _values_on(available: Digits) -> Sequence[int]:
     """The numbers of a board as integers."""
-    return tuple(map(int, numbers_on(available)))
+    return array("H", map(int, numbers_on(available)))

@@ -1,17 +1,19 @@
 """Characters: the bots one can sit down with, each with a name, a level and a way of its own."""
 
 import inspect
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib.metadata import EntryPoint
-from threading import Lock
+from threading import RLock
 from typing import cast
 
 from thenumber.bots.bot import Bot
-from thenumber.bots.errors import BrokenBot, MissingExtra
+from thenumber.bots.errors import BrokenBot, MissingExtra, reason
 
-_loading = Lock()  # a bot warming up in the background and the same one asked for must be one
+# A bot warming up in the background and the same one asked for must be one. Each has a lock of its own, so that nobody
+# waits for another's slow import.
+_loading: dict[EntryPoint, RLock] = {}
 
 
 class Level(StrEnum):
@@ -44,19 +46,56 @@ class Character:
             MissingExtra: it is one of ours and needs an extra that is not installed.
             BrokenBot: its code cannot be loaded.
         """
+        return self._loaded().bot
+
+    def introduced(self) -> "Character":
+        """The same with the name, the level and the description that its bot has itself, if it has them.
+
+        Raises:
+            MissingExtra, BrokenBot: as `bot` does.
+        """
+        loaded = self._loaded()
+        return replace(
+            self,
+            name=self.name if loaded.name is None else loaded.name,
+            level=loaded.level or self.level,
+            description=self.description if loaded.description is None else loaded.description,
+        )
+
+    def _loaded(self) -> "_Loaded":
         try:
-            with _loading:
+            with _loading.setdefault(self.source, RLock()):
                 return _load(self.source)
-        except Exception as error:  # whatever someone else's code does when it is imported
-            missing = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("thenumber")
-            if self.extra and missing:
+        except (Exception, SystemExit) as error:  # whatever someone else's code does when it is imported
+            if self.extra and isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("thenumber"):
                 raise MissingExtra(self.id, self.extra) from error
             raise BrokenBot(self.id, reason(error)) from error
 
 
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    """A bot and what it says about itself."""
+
+    bot: Bot
+    name: str | None
+    level: Level | None
+    description: str | None
+
+
 @cache
-def _load(source: EntryPoint) -> Bot:
-    return made(source.load())
+def _load(source: EntryPoint) -> _Loaded:
+    bot = made(source.load())
+    level = getattr(bot, "level", None)
+    return _Loaded(
+        bot,
+        name=_said(bot, "name"),
+        level=next((known for known in Level if known == level), None),
+        description=_said(bot, "description"),
+    )
+
+
+def _said(bot: Bot, attribute: str) -> str | None:
+    return str(getattr(bot, attribute)) if hasattr(bot, attribute) else None
 
 
 def made(found: object) -> Bot:
@@ -70,8 +109,3 @@ def made(found: object) -> Bot:
     if not callable(found):
         raise TypeError(f"{type(found).__name__} is not a bot: it cannot be called with a view and a generator")
     return cast(Bot, found)
-
-
-def reason(error: BaseException) -> str:
-    """What went wrong in someone else's code, in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())

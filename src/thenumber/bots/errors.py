@@ -35,3 +35,16 @@ class BrokenBot(ImportError):
         super().__init__(f"{bot}: {reason}")
         self.bot = bot
         self.reason = reason
+
+
+def reason(error: BaseException) -> str:
+    r"""What went wrong in someone else's code, in one line, even if the error itself cannot say.
+
+    >>> reason(ValueError("no\nidea"))
+    'ValueError: no idea'
+    """
+    try:
+        said = f"{type(error).__name__}: {error}"
+    except (Exception, SystemExit):  # an error of theirs is code of theirs
+        said = f"{type(error).__name__}, which cannot be told"
+    return " ".join(said.split())

@@ -61,8 +61,8 @@ def _mood(moment: Moment, seat: int) -> Mood:
     """What a player carries into the turn."""
     others = np.delete(moment.totals, seat)
     return (
-        (moment.turn_no - 1) / max(moment.turns - 1, 1),
-        moment.turn_no == moment.turns,
+        (moment.turn_no - 1) / max(moment.rulebook.turns - 1, 1),
+        moment.turns_left == 0,
         int(moment.before[seat]),
         bool(moment.fell[seat]),
         float(np.clip((others.max() - moment.totals[seat]) / 20, -1, 1)),
@@ -82,8 +82,10 @@ def steps_of_thought(available: Bits, pay: tuple[int, int]) -> Reals:
     for seat in range(seats):
         _expected(seat, available, mixes, pay, answer[seat, 0], answer[seat, 1])
     for seat in range(seats):
-        weight = np.where(mixes[seat] > 0, np.exp(_RESOLUTE * answer[seat, 1]), 0.0)
-        mixes[seat] = weight / max(weight.sum(), 1e-300)
+        liking = np.where(mixes[seat] > 0, _RESOLUTE * answer[seat, 1], -np.inf)
+        if available[seat]:
+            weight = np.exp(liking - liking.max())  # bonuses may be of any size
+            mixes[seat] = weight / weight.sum()
     unused = np.zeros(NUMBERS)
     for seat in range(seats):
         _expected(seat, available, mixes, pay, unused, answer[seat, 2])
@@ -153,7 +155,7 @@ def _features(
 ) -> Reals:
     """A row for each number, a column for each feature, in the order of `FEATURES`."""
     late, last_turn, before, fell, behind = mood
-    table = np.zeros((len(numbers), _FEATURES))
+    described = np.zeros((len(numbers), _FEATURES))
     lacking = np.zeros(10)
     for other in range(len(available)):
         for digit in range(10):
@@ -166,7 +168,7 @@ def _features(
         first, second, third = number // 100, number // 10 % 10, number % 10
         digits = DIGITS[number]
         high = first / 9.0
-        row = table[index]
+        row = described[index]
         row[0] = high
         row[1] = high**2
         row[2] = high * late
@@ -202,4 +204,4 @@ def _features(
         row[24] = steps[seat, 0, number]
         row[25] = steps[seat, 1, number] / 5.0
         row[26] = steps[seat, 2, number] / 5.0
-    return table
+    return described

@@ -4,7 +4,8 @@ What such a bot looks at is little, so the weights of a situation are worked out
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from array import array
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, product
@@ -39,14 +40,14 @@ class Mixture:
     """Numbers, each with its chance to be written."""
 
     numbers: tuple[Number, ...]
-    cumulative: tuple[float, ...]
+    cumulative: Sequence[float]
     """The sum of the weights up to each number, that number's included."""
 
     @classmethod
     def of(cls, weights: Mapping[Number, float]) -> "Mixture":
         """The mixture in which each number has its share of all weights."""
         drawn = {number: weight for number, weight in weights.items() if weight > 0}
-        return cls(tuple(drawn), tuple(accumulate(drawn.values())))
+        return cls(tuple(drawn), array("d", accumulate(drawn.values())))
 
     def draw(self, rng: Random) -> Number:
         """One of the numbers, by chance."""
@@ -97,7 +98,7 @@ class Habit(Mixer[Seen]):
         return {number: self.weight(number, seen) for number in numbers_on(available)}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)  # at most 16 kB each
 def _mixture(mixer: Mixer[Seen], available: Digits, seen: Seen) -> Mixture:
     weights = mixer.weights(available, seen)
     if any(weight > 0 for weight in weights.values()):

@@ -1,4 +1,4 @@
-"""Our characters, from the easiest to the hardest."""
+"""Our characters, from the easiest to the hardest, by their results on a fixed pool (docs/bots.md)."""
 
 from importlib.metadata import EntryPoint
 
@@ -12,16 +12,16 @@ def _ours(bot_id: str, name: str, level: Level, source: str, extra: str | None =
 
 
 CHARACTERS = (
-    _ours("beginner", "Pip", Level.EASY, "habits:Beginner"),
     _ours("showoff", "Max", Level.EASY, "habits:Showoff"),
-    _ours("repeater", "Koko", Level.EASY, "habits:Repeater"),
     _ours("spoiler", "Nix", Level.EASY, "habits:Spoiler"),
-    _ours("cautious", "Tuck", Level.MEDIUM, "habits:Cautious"),
+    _ours("beginner", "Pip", Level.EASY, "habits:Beginner"),
+    _ours("repeater", "Koko", Level.EASY, "habits:Repeater"),
     _ours("copycat", "Polly", Level.MEDIUM, "habits:Copycat"),
+    _ours("cautious", "Tuck", Level.MEDIUM, "habits:Cautious"),
     _ours("gambler", "Ember", Level.MEDIUM, "habits:Gambler"),
     _ours("scavenger", "Jay", Level.MEDIUM, "habits:Scavenger"),
     _ours("saver", "Hazel", Level.MEDIUM, "habits:Saver"),
-    _ours("calculator", "Ada", Level.HARD, "calculator:Calculator"),
     _ours("equilibrium", "Libra", Level.HARD, "equilibrium:Equilibrium", extra="sim"),
+    _ours("calculator", "Ada", Level.HARD, "calculator:Calculator"),
     _ours("reader", "Iris", Level.HARD, "reader:Reader", extra="sim"),
 )

@@ -26,8 +26,8 @@ class Opinion:
     """How likely they are to have each style; the last is the equilibrium."""
     tastes: Reals
     """[style, feature]"""
-    certainty: Reals
-    """[style, feature, feature]: one over the (co)variance of the taste."""
+    certainty: tuple[Reals, ...]
+    """For each style, [feature, feature]: one over the (co)variance of its taste."""
 
     def expects(self, features: Reals, equilibrium: Reals) -> Reals:
         """How likely the opponent is to write each number: a row of `features` each, and its chance in equilibrium."""
@@ -40,15 +40,16 @@ class Opinion:
         likelihood = (1 - SURPRISE) * by_style[:, index] + SURPRISE / len(features)
         shares = self.shares * likelihood
         shares /= shares.sum()
-        tastes, certainty = self.tastes.copy(), self.certainty.copy()
+        tastes, certainty = self.tastes.copy(), list(self.certainty)
         for style in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
+            certainty[style] = certainty[style].copy()
             _adapt(tastes[style], certainty[style], features, by_style[style], index)
-        return Opinion(shares, tastes, certainty)
+        return Opinion(shares, tastes, tuple(certainty))
 
 
 def _first_opinion() -> Opinion:
     shares = np.append((1 - EQUILIBRIUM) * SHARES, EQUILIBRIUM)
-    return Opinion(shares, TASTES, np.tile(np.diag(CERTAINTY), (len(TASTES), 1, 1)))
+    return Opinion(shares, TASTES, (np.diag(CERTAINTY),) * len(TASTES))
 
 
 STRANGER = _first_opinion()

@@ -7,7 +7,7 @@ what it expected, it stops reading and plays an equilibrium in the chance to win
 from collections.abc import Mapping
 from random import Random
 
-from thenumber.bots.equilibrium import fresh_views, thoughts
+from thenumber.bots.equilibrium import rehearsal, thoughts
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reading import read
 from thenumber.bots.reply import best_reply, stage
@@ -34,7 +34,7 @@ class Reader:
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""
-        for view in fresh_views():
+        for view in rehearsal():
             self.mix(view)
 
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
+from threading import Lock
 
 import numpy as np
 
@@ -17,17 +18,20 @@ from thenumber.bots.features import features
 from thenumber.bots.moments import Moment, past
 from thenumber.bots.opinions import STRANGER, Opinion
 from thenumber.bots.reply import Expected, imagined, stage, worth
-from thenumber.rules import Rulebook, Seat, Turn, View
+from thenumber.rules import FEWEST_PLAYERS, Rulebook, Seat, Turn, View
 from thenumber.solve import Mix
 from thenumber.solve.stage import Numbers, Reals, legal
 
-SHORT = 2.5  # standard deviations by which results may fall short before one stops trusting the reading,
-RECOVERED = 0.5  # and by which they may still be short when one trusts it again
+# By how many standard deviations results may fall short before one stops trusting the reading: less in a duel, where
+# nobody else is in the way of somebody who knows one's code; and how short they may still be when one trusts again.
+SHORT_IN_A_DUEL, SHORT, RECOVERED = 2.5, 3.5, 0.5
 _IMAGINED = 300
 
 Seats = tuple[Seat | None, ...]
-Story = tuple[tuple[Seats, tuple[str | None, ...]], ...]
-"""All turns from the first game on: where their players sit now, and what they wrote."""
+Story = tuple[tuple[Rulebook, Seats, tuple[str | None, ...]], ...]
+"""All turns from the first game on: by which rulebook, where their players sit now, and what they wrote."""
+Reader = tuple[Seat, int]
+"""Who reads, at a table of how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class Reading:
                 available = turn.available[index]
                 row = int(np.searchsorted(legal(available), written[index]))
                 opinions[seat] = opinions[seat].after(described[index], in_full(fair[index], available), row)
-        patience = (RECOVERED if self.is_let_down else SHORT) * math.sqrt(variance)
+        short = SHORT if len(seats) > FEWEST_PLAYERS else SHORT_IN_A_DUEL
+        patience = (RECOVERED if self.is_let_down else short) * math.sqrt(variance)
         return Reading(tuple(opinions), balance, variance, is_let_down=balance < -patience)
 
     def _balance(self, turn: Moment, written: Numbers, seats: Seats, reader: Seat) -> tuple[float, float]:
@@ -84,7 +89,7 @@ class Reading:
         happened, _ = worth(game, own, number, np.delete(written, own)[None, :], np.ones(1))
         return (
             self.balance + float(happened[0] - promised[0]),
-            self.variance + float(square[0] - promised[0] ** 2),
+            self.variance + max(0.0, float(square[0] - promised[0] ** 2)),
         )
 
 
@@ -100,31 +105,47 @@ def read(view: View) -> Reading:
     """What the viewer can make of the others from this game and the earlier ones."""
     sitting = tuple(Seat(index) for index in range(len(view.boards)))
     games = [*((earlier.game, earlier.seats) for earlier in view.earlier), (view.game, sitting)]
-    story: Story = tuple((seats, _numbers(turn)) for game, seats in games for turn in game.turns)
-    reader = view.seat, len(sitting), view.rulebook
-    known, reading = _recall(reader, story)
+    story = tuple((game.rulebook, seats, _numbers(turn)) for game, seats in games for turn in game.turns)
+    reader = view.seat, len(sitting)
+    known, reading = _memory.recall(reader, story)
     for game, seats in games:
         for turn, written in islice(past(game), known, None):
             reading = reading.after(turn, written, seats, view.seat)
         known = max(known - len(game.turns), 0)
-    _memory[reader, story] = reading
-    while len(_memory) > _REMEMBERED:
-        _memory.popitem(last=False)
+    _memory.keep(reader, story, reading)
     return reading
-
-
-_REMEMBERED = 64
-_memory: OrderedDict[tuple[object, Story], Reading] = OrderedDict()
-
-
-def _recall(reader: tuple[Seat, int, Rulebook], story: Story) -> tuple[int, Reading]:
-    """How many turns of the story the reader knows already, all or all but one, and the reading then."""
-    for known in (len(story), len(story) - 1):
-        reading = _memory.get((reader, story[:known]))
-        if reading:
-            return known, reading
-    return 0, Reading((STRANGER,) * reader[1])
 
 
 def _numbers(turn: Turn) -> tuple[str | None, ...]:
     return tuple(tile.number for tile in turn.tiles)
+
+
+class Memory:
+    """The latest reading of each of the last tables, so that a turn later only that turn is to be read."""
+
+    def __init__(self, tables: int = 64) -> None:
+        self._tables = tables
+        self._readings: OrderedDict[tuple[Reader, Story], Reading] = OrderedDict()
+        self._lock = Lock()  # bots think in several threads
+
+    def recall(self, reader: Reader, story: Story) -> tuple[int, Reading]:
+        """How many turns of the story are read already, all or all but one, and the reading then."""
+        with self._lock:
+            for known in range(len(story), max(len(story) - 2, -1), -1):
+                reading = self._readings.get((reader, story[:known]))
+                if reading:
+                    return known, reading
+        return 0, Reading((STRANGER,) * reader[1])
+
+    def keep(self, reader: Reader, story: Story, reading: Reading) -> None:
+        """Keep a reading in place of that of a turn ago; the table read longest ago is forgotten."""
+        with self._lock:
+            if story:
+                self._readings.pop((reader, story[:-1]), None)
+            self._readings[reader, story] = reading
+            self._readings.move_to_end((reader, story))
+            if len(self._readings) > self._tables:
+                self._readings.popitem(last=False)
+
+
+_memory = Memory()

@@ -6,7 +6,6 @@ have a `name`, a `description` of one English sentence and a `level`.
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
 from importlib.metadata import EntryPoint, entry_points
 from threading import Thread
 
@@ -62,7 +61,7 @@ def warm_up(ids: Iterable[str]) -> Thread:
 
 def _warm_up(invited: Iterable[Character]) -> None:
     for candidate in invited:
-        with suppress(Exception):  # someone else's code may do anything
+        with suppress(Exception, SystemExit):  # someone else's code may do anything
             bot = candidate.bot()
             if isinstance(bot, WarmsUp):
                 bot.warm_up()
@@ -77,13 +76,6 @@ def _introduced(entry: EntryPoint) -> Character:
     """Someone else's bot, as it introduces itself; one that cannot be loaded under its id alone."""
     unknown = Character(entry.name, entry.name, None, entry, description="")
     try:
-        bot = unknown.bot()
+        return unknown.introduced()
     except BrokenBot:
         return unknown
-    level = getattr(bot, "level", None)
-    return replace(
-        unknown,
-        name=str(getattr(bot, "name", entry.name)),
-        level=next((known for known in Level if known == level), None),
-        description=str(getattr(bot, "description", "")),
-    )

@@ -10,7 +10,8 @@ import numpy as np
 
 from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
-from thenumber.solve.stage import NOTHING, POINTS_ONLY, Numbers, Reals, Stage, legal, odds, worths
+from thenumber.sim.arrays import NO_NUMBER
+from thenumber.solve.stage import POINTS_ONLY, Numbers, Reals, Stage, legal, odds, worths
 
 PER_TURN = 3.8  # points: how much of a lead one turn may undo, as the spread of a logistic curve
 DECIDED = 0.02  # after the last turn a lead is a lead
@@ -18,7 +19,7 @@ GLANCE, LOOK = 200, 1500  # turns to imagine: first with all of one's numbers, t
 SHORTLIST = 40
 
 Expected = Sequence[Reals]
-"""For each seat, how likely it is to write each of its legal numbers; empty for one that is out."""
+"""For each seat, how likely it is to write each of its legal numbers; empty for one that writes nothing."""
 
 
 def stage(turn: Moment, *, to_win: bool) -> Stage:
@@ -28,7 +29,7 @@ def stage(turn: Moment, *, to_win: bool) -> Stage:
         available=turn.available,
         bonus=turn.bonus,
         factor=turn.factor,
-        after=prospects(turn.turns - turn.turn_no),
+        after=prospects(turn.turns_left),
         totals=turn.totals,
         odds=odds(spread) if to_win else POINTS_ONLY,
     )
@@ -69,10 +70,10 @@ def imagined(
     Of one opponent it is every number, by its chance; of more, some turns drawn at random.
     """
     others = [other for other in range(len(expected)) if other != seat]
-    if len(others) == 1 and game.available[others[0]]:
+    if len(others) == 1 and len(expected[others[0]]):
         return legal(game.available[others[0]])[:, None], expected[others[0]]
-    rows = np.full((turns, len(others)), NOTHING, np.int32)
+    rows = np.full((turns, len(others)), NO_NUMBER, np.int32)
     for column, other in enumerate(others):
-        if game.available[other]:
+        if len(expected[other]):
             rows[:, column] = chance.choice(legal(game.available[other]), turns, p=expected[other])
     return rows, np.full(turns, 1 / turns)

@@ -1,11 +1,12 @@
 """Is it a bot? Whole games, other rulebooks and odd positions, and what a bot promises of its answers."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
 from thenumber.bots import Bot, Mixes, WarmsUp
+from thenumber.bots.errors import reason
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Number, Seat, View
 from thenumber.testing.situations import RULEBOOKS, odd_views, played
 
@@ -79,18 +80,17 @@ class _Asked:
         self.seconds: list[float] = []
 
     def warm_up(self) -> None:
-        if isinstance(self._bot, WarmsUp):
-            try:
+        try:
+            if isinstance(self._bot, WarmsUp):
                 self._bot.warm_up()
-            except Exception as error:
-                raise BotFault(f"its warm-up raised {_named(error)}") from error
+        except (Exception, SystemExit) as error:
+            raise BotFault(f"its warm-up raised {reason(error)}") from error
 
     def choose(self, view: View) -> Number:
         """Ask the bot, and look at its answer."""
         seed = len(self.seconds)
         number = self._ask(view, seed)
-        if isinstance(self._bot, Mixes):
-            _look_at_mix(self._bot, view, number)
+        self._look_at_mix(view, number)
         self._answers.append((view, seed, number))
         return number
 
@@ -105,38 +105,45 @@ class _Asked:
     def _ask(self, view: View, seed: int) -> Number:
         before, start = random.getstate(), perf_counter()
         try:
-            number = self._bot(view, random.Random(seed))  # noqa: S311  # nothing here is secret
-        except Exception as error:
-            raise BotFault(f"raised {_named(error)}", view) from error
+            answer: object = self._bot(view, random.Random(seed))  # noqa: S311  # nothing here is secret
+            number = Number(str.__str__(answer)) if isinstance(answer, Number) else None  # a plain one, as the arena's
+        except (Exception, SystemExit) as error:
+            raise BotFault(f"raised {reason(error)}", view) from error
         self.seconds.append(perf_counter() - start)
         if random.getstate() != before:
             raise BotFault("drew from the module random instead of its own generator", view)
-        if not isinstance(number, Number):
-            raise BotFault(f"answered {number!r}, which is no Number", view)
+        if number is None:
+            raise BotFault(f"answered {type(answer).__name__}, which is no Number", view)
         if not _may_write(view, number):
             raise BotFault(f"wrote {number}", view)
         return number
 
+    def _look_at_mix(self, view: View, number: Number) -> None:
+        try:
+            if not isinstance(self._bot, Mixes):
+                return
+            mix = self._bot.mix(view)
+        except (Exception, SystemExit) as error:
+            raise BotFault(f"its mix raised {reason(error)}", view) from error
+        if not isinstance(mix, Mapping):
+            raise BotFault(f"its mix is of type {type(mix).__name__}, which is no mapping", view)
+        if not all(_may_write(view, mixed) for mixed in mix):
+            raise BotFault("its mix holds something that cannot be written", view)
+        if not _are_chances(list(mix.values())):
+            raise BotFault("the chances of its mix do not sum to 1", view)
+        if not mix.get(number):
+            raise BotFault(f"wrote {number}, which is not in its mix", view)
 
-def _look_at_mix(bot: Mixes, view: View, number: Number) -> None:
+
+def _are_chances(values: Sequence[float]) -> bool:
     try:
-        mix = bot.mix(view)
-    except Exception as error:
-        raise BotFault(f"its mix raised {_named(error)}", view) from error
-    if not all(_may_write(view, mixed) for mixed in mix):
-        raise BotFault("its mix holds something that cannot be written", view)
-    if min(mix.values(), default=-1) < 0 or abs(sum(mix.values()) - 1) > 1e-6:
-        raise BotFault("the chances of its mix do not sum to 1", view)
-    if not mix.get(number):
-        raise BotFault(f"wrote {number}, which is not in its mix", view)
+        return min(values, default=-1) >= 0 and abs(sum(values) - 1) <= 1e-6  # also False if one is NaN
+    except (TypeError, ValueError):  # no numbers at all
+        return False
 
 
 def _may_write(view: View, answer: object) -> bool:
     return isinstance(answer, Number) and view.board.allows(answer)
-
-
-def _named(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
 
 
 def _told(view: View) -> str:

@@ -10,8 +10,12 @@ RULEBOOKS = (
     Rulebook(bonuses=(1, 5), rounds=3, digits=Digits("0479")),
     Rulebook(bonuses=(3, 0, 2, 1, 4, 2, 7), rounds=1, last_turn_factor=3),
     Rulebook(bonuses=(2, 3), rounds=1, last_turn_factor=1, digits=Digits("6")),
+    Rulebook(bonuses=(-3, 0, -1), rounds=1),
+    Rulebook(bonuses=(10**6, 10**6), rounds=1),
+    Rulebook(bonuses=(1,) * 12, rounds=1, last_turn_factor=500),
 )
-"""The published game, and some with fewer digits and other numbers of rounds and turns."""
+"""The published game, and some with fewer digits, other numbers of rounds and turns, and turns worth next to nothing
+or everything."""
 
 
 def played(
