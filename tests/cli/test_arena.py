@@ -1,15 +1,17 @@
 """`thenumber arena`: tables, JSON and pictures; one line for bad input; Ctrl-C keeps what was played."""
 
 import json
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.cli.run import ROOT, environment, thenumber
+from tests.cli.run import ROOT, environment, read_until, thenumber
 from thenumber.bots import Character, registry
 from thenumber.bots.ladder import GROUP
 from thenumber.cli import main
@@ -108,6 +110,35 @@ def test_a_picture_is_saved(schedule: list[str], ending: str, tmp_path: Path) ->
     assert path.read_bytes().startswith(b"\x89PNG" if ending == "png" else b"<?xml")
 
 
+def test_a_terminal_is_told_of_the_picture_and_the_result_goes_where_it_is_sent(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    with ThreadPoolExecutor() as pool:
+        seen = pool.submit(read_until, ours, "")
+        done = subprocess.run(
+            [sys.executable, "-m", "thenumber", *QUICK, "--json", "--plot", str(tmp_path / "arena.svg")],
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            env=environment(TERM="xterm"),
+            cwd=ROOT,
+            timeout=120,
+            check=False,
+        )
+        os.close(theirs)
+
+    assert 0 == done.returncode
+    assert json.loads(done.stdout)["complete"]
+    assert "Picture: " in seen.result()
+
+
+def test_simple_bots_play_without_numpy() -> None:
+    program = f"import sys; sys.modules['numpy'] = None; from thenumber.cli import main; sys.exit(main({QUICK}))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=False
+    )
+
+    assert (0, "") == (done.returncode, done.stderr)
+
+
 def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     source = EntryPoint("hopeless", f"{__name__}:hopeless", GROUP)
     monkeypatch.setitem(registry._OURS, "hopeless", Character("hopeless", "Hope", None, source))
@@ -120,19 +151,24 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
     ("arguments", "said"),
     [
         (["--bots", "raeder,saver"], "There is no bot “raeder”. Did you mean reader?"),
-        (["--bots", "xyzzy"], "There is no bot “xyzzy”. There are: beginner, "),
+        (["--bots", "xyzzy"], "There is no bot “xyzzy”. There are: showoff, "),
         (["--bots", "saver"], "A tournament needs at least two different bots."),
         (["--bots", "saver,saver"], "A tournament needs at least two different bots."),
         (["--bots", ""], "A tournament needs at least two different bots."),
         (["--bots", "saver,copycat", "--against", "saver"], "saver has nobody to play against"),
         (["--against", "nobody"], "There is no bot “nobody”."),
         (["--against", "saver", "--head-to-head"], "Use --against or --head-to-head, not both."),
-        (["--players", "1"], "'--players'"),
-        (["--players", "6"], "'--players'"),
-        (["--games", "-5"], "'--games'"),
+        (["--players", "1"], "--players: 2 to 5 can play, not 1."),
+        (["--players", "6"], "--players: 2 to 5 can play, not 6."),
+        (["--games", "-5"], "--games: from 1 to 100,000, not -5."),
+        (["--games", "100001"], "--games: from 1 to 100,000, not 100001."),
         (["--games", "many"], "'--games'"),
-        (["--series", "0"], "'--series'"),
-        (["--jobs", "-1"], "'--jobs'"),
+        (["--series", "0"], "--series: from 1 to 1,000, not 0."),
+        (["--seed", "-1"], "--seed: a whole number from 0 to 18446744073709551615, not -1."),
+        (["--seed", str(2**64)], "--seed: a whole number from 0 to 18446744073709551615, not 18446744073709551616."),
+        (["--jobs", "-1"], "--jobs: from 1 to 256, not -1."),
+        (["--jobs", "257"], "--jobs: from 1 to 256, not 257."),
+        (["--lang", "de", "--games", "0"], "--games: von 1 bis 100.000, nicht 0."),
         (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there is no such file or folder."),
         (["--plot", "arena.txt"], "arena.txt"),
         (["--plot", "/"], "/"),

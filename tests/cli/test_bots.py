@@ -7,7 +7,8 @@ import pytest
 
 from thenumber.bots import CHARACTERS, registry
 from thenumber.cli import main
-from thenumber.texts import LANGUAGES
+from thenumber.cli.bots import invited
+from thenumber.texts import LANGUAGES, Catalogue
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +39,7 @@ def test_json_is_one_object_per_bot(capsys: pytest.CaptureFixture[str]) -> None:
     assert [(each.id, each.name, each.level, each.extra) for each in CHARACTERS] == [
         (one["id"], one["name"], one["level"], one["extra"]) for one in listed
     ]
-    assert listed[2]["description"].startswith("Uwielbia 444")
+    assert listed[3]["description"].startswith("Uwielbia 444")
 
 
 @pytest.mark.usefixtures("broken")
@@ -54,3 +55,11 @@ def test_a_broken_bot_that_is_asked_for_is_one_line(capsys: pytest.CaptureFixtur
 
     reason = "ModuleNotFoundError: No module named 'no_such_module'"
     assert f"broken: cannot be loaded: {reason}\n" == capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("broken")
+def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(CHARACTERS) == invited("all", Catalogue("de"))
+
+    reason = "ModuleNotFoundError: No module named 'no_such_module'"
+    assert f"broken: lässt sich nicht laden: {reason}\n" == capsys.readouterr().err

@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from typer import Abort
 
 from tests.cli.run import environment, thenumber
 from thenumber import __version__
@@ -24,6 +25,19 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"thenumber {__version__}\n" == capsys.readouterr().out
     assert 0 == main(["--version", "rules"])
     assert f"thenumber {__version__}\n" == capsys.readouterr().out
+
+
+@pytest.mark.parametrize("broken_off", [KeyboardInterrupt, EOFError, Abort])
+def test_whoever_breaks_off_sees_no_traceback(
+    broken_off: type[BaseException], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(_: str) -> None:
+        raise broken_off
+
+    monkeypatch.setattr("thenumber.cli.rules.run", stop)
+
+    assert 130 == main(["rules"])
+    assert "" == capsys.readouterr().out
 
 
 def test_the_help_needs_nothing_heavy() -> None:

@@ -46,7 +46,7 @@ def test_the_figures_are_those_of_the_games(capsys: pytest.CaptureFixture[str]) 
 
     told = json.loads(capsys.readouterr().out)
     played = simulate(2, 5000, ["random", "high"], seed=3, statistics=True)
-    assert (5000, 3) == (told["games"], told["seed"])
+    assert (5000, 3, True) == (told["games"], told["seed"], told["complete"])
     for seat, style in enumerate(["random", "high"]):
         figures = told["seats"][seat]
         assert style == figures["style"]
@@ -70,6 +70,15 @@ def test_the_same_seed_prints_the_same(capsys: pytest.CaptureFixture[str]) -> No
         printed.append(capsys.readouterr().out)
 
     assert printed[0] == printed[1] != printed[2]
+
+
+def test_a_comma_too_many_is_no_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = []
+    for bots in ("random,high", ", random,,high,"):
+        assert 0 == main(["simulate", "--games", "10", "--bots", bots])
+        printed.append(capsys.readouterr().out)
+
+    assert printed[0] == printed[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,17 +108,18 @@ def test_a_picture_is_drawn(ending: str, tmp_path: Path, capsys: pytest.CaptureF
         (["--games", "-5"], "--games: from 1 to 1,000,000,000,000, not -5."),
         (["--games", "0"], "--games: from 1 to 1,000,000,000,000, not 0."),
         (["--games", "9" * 100], f"--games: from 1 to 1,000,000,000,000, not {'9' * 39}…."),
+        (["--seed", str(2**64)], "--seed: a whole number from 0 to 18446744073709551615, not 18446744073709551616."),
         (["--seed", "-1"], "--seed: a whole number from 0 to 18446744073709551615, not -1."),
         (
             ["--bots", "reader"],
             f"“reader” is not one of {', '.join(STYLES)}. Other bots play in the arena: thenumber arena",
         ),
         (
-            ["--bots", "random,,high"],
-            f"“” is not one of {', '.join(STYLES)}. Other bots play in the arena: thenumber arena",
+            ["--bots", " , "],
+            f"“ , ” is not one of {', '.join(STYLES)}. Other bots play in the arena: thenumber arena",
         ),
         (["--players", "2", "--bots", "low,high,late"], "--bots: 3 names are too many for 2 seats."),
-        (["--plot", "out.gif"], "out.gif: name a picture that ends in .png, .svg, .pdf."),
+        (["--plot", "out.gif"], "out.gif: the picture’s name must end in .png, .svg, .pdf."),
         (["--plot", "no/such/folder.png"], "no/such/folder.png: there is no such file or folder."),
         (["--plot", "a\0.png"], "a�.png: embedded null byte"),
     ],
@@ -190,6 +200,7 @@ def test_ctrl_c_keeps_the_result_so_far() -> None:
 
     assert 130 == process.returncode
     assert 0 < json.loads(printed)["games"] < 100_000_000_000
+    assert False is json.loads(printed)["complete"]
     assert re.search("Stopped after [0-9,]+ of 100,000,000,000 games.", rest.result())
 
 
@@ -203,7 +214,7 @@ def test_ctrl_c_before_any_result_is_one_line() -> None:
         [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=False
     )
 
-    assert (130, "", "Stopped before a game was over.\n") == (done.returncode, done.stdout, done.stderr)
+    assert (130, "", "Stopped before the first game was over.\n") == (done.returncode, done.stdout, done.stderr)
 
 
 def test_the_bar_and_the_speed_go_to_the_terminal_and_the_result_where_it_is_sent(tmp_path: Path) -> None:
@@ -222,7 +233,7 @@ def test_the_bar_and_the_speed_go_to_the_terminal_and_the_result_where_it_is_sen
         os.close(theirs)
 
     assert 0 == done.returncode
-    assert (tmp_path / "result").read_text(encoding="utf-8").startswith("1,000 games, 4 players, seed 0\n")
+    assert (tmp_path / "result").read_text(encoding="utf-8").startswith("1,000 games, 4 players, seed 1\n")
     assert "Playing" in seen.result()
     assert re.search("[0-9,]+ games per second.", seen.result())
     assert "Picture: " in seen.result()

@@ -3,14 +3,14 @@
 import errno
 import json
 from collections.abc import Callable
-from pathlib import Path as FilePath
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from thenumber.cli import main
 from thenumber.cli import solve as verb
-from thenumber.solve import DamagedValues, Path, Solution, duel_values
+from thenumber.solve import DamagedValues, PathOfPlay, Solution, duel_values
 from thenumber.solve.values import Values, unpack
 
 
@@ -22,10 +22,10 @@ def solved(monkeypatch: pytest.MonkeyPatch) -> None:
         advance(1)
         return Solution(duel_values().astype(np.float64), 1_424_129, 1e-13, 1e-8)
 
-    def follow(stored: Values, exact: Values, advance: Callable[[int], None]) -> Path:
+    def follow(stored: Values, exact: Values, advance: Callable[[int], None]) -> PathOfPlay:
         assert np.array_equal(stored, exact, equal_nan=True)
         advance(1)
-        return Path(180_532, 0.0004, 0.0018)
+        return PathOfPlay(180_532, 0.0004, 0.0018)
 
     monkeypatch.setattr(verb, "solve_round", solve_round)
     monkeypatch.setattr(verb, "follow", follow)
@@ -44,9 +44,15 @@ def test_the_certificate_says_how_well_the_round_is_solved(capsys: pytest.Captur
 
 
 @pytest.mark.usefixtures("solved")
-def test_the_certificate_as_json_and_the_values_in_a_file(
-    capsys: pytest.CaptureFixture[str], tmp_path: FilePath
-) -> None:
+def test_the_certificate_has_the_figures_of_its_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["solve", "--lang", "de"])
+    shown = capsys.readouterr().out
+
+    assert {"1.424.129", "1,0e-08", "1,0e-13", "180.532", "0,00180", "0,00040", "0,00000", "29,6"} <= {*shown.split()}
+
+
+@pytest.mark.usefixtures("solved")
+def test_the_certificate_as_json_and_the_values_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "values.bin"
 
     assert 0 == main(["solve", "--json", "--out", str(out)])
@@ -58,7 +64,7 @@ def test_the_certificate_as_json_and_the_values_in_a_file(
 
 
 @pytest.mark.usefixtures("solved")
-def test_a_saved_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: FilePath) -> None:
+def test_a_saved_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert 0 == main(["solve", "--lang", "en", "--out", str(tmp_path / "v")])
     assert f"Saved: {tmp_path / 'v'}"[:40] in capsys.readouterr().out.replace("\n", "")
 
@@ -72,7 +78,9 @@ def test_a_difference_from_the_package_is_told(
     monkeypatch.setattr(verb, "duel_values", lambda: changed)
 
     assert 0 == main(["solve", "--lang", "en"])
-    assert "differ from those in the package, in points by up to 0.2500." in capsys.readouterr().out
+    assert "differ from those in the package by up to 0.2500 points." in capsys.readouterr().out
+    assert 0 == main(["solve", "--lang", "it"])
+    assert "al massimo di 0,2500 punti." in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("solved")
@@ -90,7 +98,7 @@ def damaged(*_: object) -> Values:
 
 
 def test_stopped_half_way_it_leaves_no_file(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: FilePath
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def stopped(advance: Callable[[int], None]) -> Solution:
         advance(1)
@@ -104,7 +112,7 @@ def test_stopped_half_way_it_leaves_no_file(
 
 
 def test_a_file_that_cannot_be_written_is_told_before_the_work(
-    capsys: pytest.CaptureFixture[str], tmp_path: FilePath
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     there = tmp_path / "v"
     there.write_text("kept")
@@ -119,7 +127,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(
 
 @pytest.mark.usefixtures("solved")
 def test_a_full_disk_is_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: FilePath
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def full(_: Values) -> bytes:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -144,6 +152,21 @@ you      %      other player      %
     assert expected == capsys.readouterr().out
 
 
+def test_a_position_has_the_figures_of_its_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["solve", "--turn", "5", "--mine", "4", "--theirs", "79", "--lang", "fr"])
+    shown = capsys.readouterr().out
+
+    assert "-19,00" in shown
+    assert "444  100,0" in shown
+
+
+def test_the_shell_finds_homes_not_we(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/")
+
+    assert 2 == main(["solve", "--lang", "en", "--out", "~/values.bin"])
+    assert "~/values.bin: there is no such file or folder.\n" == capsys.readouterr().err
+
+
 def test_a_position_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["solve", "--turn", "1", "--json"])
     position = json.loads(capsys.readouterr().out)
@@ -163,8 +186,8 @@ def test_who_is_out_of_digits_writes_nothing(capsys: pytest.CaptureFixture[str])
     [
         (["--turn", "6"], "A round has turns 1 to 5."),
         (["--turn", "0"], "A round has turns 1 to 5."),
-        (["--turn", "2", "--mine", "12"], "Digits that a board still has at turn 2: at least 7."),
-        (["--turn", "2", "--theirs", "1x\n"], "“1x ” is not a set of digits 0-9."),
+        (["--turn", "2", "--mine", "12"], "Digits that a board still has in turn 2: at least 7."),
+        (["--turn", "2", "--theirs", "1x\n"], "“1x ” is not a set of digits from 0 to 9."),
         (["--mine", "0123"], "To see one position, give its turn and no --out:"),
         (["--turn", "1", "--out", "x"], "To see one position, give its turn and no --out:"),
     ],

@@ -1,7 +1,6 @@
 """`thenumber arena`: a tournament among bots, as a table, as JSON or as a picture."""
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -12,11 +11,12 @@ import typer
 from thenumber.arena import Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
 from thenumber.cli.arena_outcome import Told, as_data
 from thenumber.cli.bots import invited, seated
+from thenumber.cli.limits import refuse_tournament
 from thenumber.cli.lines import INTERRUPTED, report, shown
-from thenumber.cli.picture import refuse_picture
+from thenumber.cli.picture import refuse_picture, save_picture
 from thenumber.cli.progress import progress
 from thenumber.cli.terminal import USUAL, show
-from thenumber.cli.words import file_problem
+from thenumber.runs import processors
 from thenumber.texts import Catalogue
 
 CRASHED = 1  # the exit code
@@ -27,8 +27,8 @@ class Asked:
     """What a person asks for on the command line."""
 
     bots: str
-    against: str
-    """The pool; empty for none."""
+    against: str | None
+    """The pool, if there is one."""
     duels: bool
     players: int
     games: int
@@ -45,6 +45,14 @@ class Asked:
 def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
     """Play a tournament and show its outcome, as far as it got; the exit code says whether that is all of it."""
     catalogue = Catalogue(language)
+    refuse_tournament(
+        players=asked.players,
+        games=asked.games,
+        series=asked.series,
+        seed=asked.seed,
+        jobs=asked.jobs,
+        catalogue=catalogue,
+    )
     tournament = Tournament(asked.series, asked.seed)
     try:
         if plot is not None:
@@ -66,14 +74,14 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
 
 def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
     """Who meets whom; everyone is there and can play."""
-    if asked.against and asked.duels:
+    if asked.against is not None and asked.duels:
         raise typer.TyperException(catalogue.say("arena-one-schedule"))
-    bots, pool = invited(asked.bots, catalogue), invited(asked.against, catalogue)
+    bots, pool = invited(asked.bots, catalogue), invited(asked.against or "", catalogue)
     ids, pool_ids = [each.id for each in bots], [each.id for each in pool]
-    _can_meet(ids, pool_ids if asked.against else ids, catalogue)
+    _can_meet(ids, ids if asked.against is None else pool_ids, catalogue)
     for each in (*bots, *pool):
         seated(each, catalogue)
-    if asked.against:
+    if asked.against is not None:
         return against(ids, pool_ids, asked.players, asked.series_each, asked.seed)
     if asked.duels:
         return head_to_head(ids, asked.players, asked.series_each)
@@ -93,7 +101,7 @@ def play(
 ) -> tuple[list[PlayedSeries], int]:
     """The series played, all of them unless something stops it; and the exit code."""
     played: list[PlayedSeries] = []
-    jobs = min(jobs or os.cpu_count() or 1, len(seatings))
+    jobs = min(jobs or processors(), len(seatings))
     try:
         with (
             progress(catalogue.say("arena-progress"), len(seatings)) as advance,
@@ -112,9 +120,6 @@ def play(
 
 
 def _draw(outcome: Outcome, path: str, catalogue: Catalogue) -> None:
-    from thenumber.plots.arena import save_outcome  # an extra, and slow to import
+    from thenumber.plots import save_outcome  # an extra, and slow to import
 
-    try:
-        save_outcome(outcome, path, catalogue)
-    except OSError as error:
-        raise typer.TyperException(file_problem(path, error, catalogue)) from None
+    save_picture(save_outcome, outcome, path, catalogue)

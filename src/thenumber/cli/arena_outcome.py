@@ -1,13 +1,13 @@
 """The outcome of a tournament, as tables for people and as JSON for programs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from thenumber.arena import Estimate, Outcome, Standing
-from thenumber.cli.figures import decimal
+from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
 from thenumber.texts import Catalogue
 
@@ -25,16 +25,17 @@ class Told:
     def drawn(self) -> RenderableType:
         """The tables, what their columns mean, and a line for each bot that failed."""
         outcome = self._outcome
-        title = self._say(
-            "arena-title",
-            players=outcome.players,
-            games=outcome.tournament.games,
-            series=self._decimal(outcome.series, 0),
-            seed=str(outcome.tournament.seed),
-        )
         duels = [*self._duels(), ""] if outcome.duels else []
         legend = [Text(line, style="dim") for line in self._legend()]
-        return Group(Text(title, style="bold"), "", *duels, self._standings(), "", *legend, *self._faults())
+        return Group(
+            Text(heading(outcome, self._language), style="bold"),
+            "",
+            *duels,
+            self._standings(),
+            "",
+            *legend,
+            *faults(outcome, self._say),
+        )
 
     def _standings(self) -> Table:
         in_series, rated = self._outcome.tournament.games > 1, bool(self._outcome.ratings)
@@ -85,13 +86,6 @@ class Told:
         elif not self._outcome.duels:
             yield self._say("arena-legend-no-rating")
 
-    def _faults(self) -> Iterator[Text]:
-        for standing in self._outcome.standings:
-            if standing.faults:
-                reason = shown(standing.faults[0].reason, _LONGEST)
-                count = len(standing.faults)
-                yield Text(self._say("arena-faults", bot=shown(standing.id), count=count, reason=reason))
-
     def _over_par(self, one: str, other: str) -> str:
         if one == other:
             return "·"
@@ -105,10 +99,28 @@ class Told:
         return "" if estimate.within is None else f" ±{self._decimal(scale * estimate.within, 1):>4}"
 
     def _signed(self, value: float, places: int) -> str:
-        return f"{'-' if value < 0 else '+'}{self._decimal(abs(value), places)}"
+        return signed(value, places, self._language)
 
     def _decimal(self, value: float, places: int) -> str:
         return decimal(value, places, self._language)
+
+
+def heading(outcome: Outcome, language: str) -> str:
+    """What was played, in one line."""
+    return Catalogue(language).say(
+        "arena-title",
+        players=outcome.players,
+        games=outcome.tournament.games,
+        series=decimal(outcome.series, 0, language),
+        seed=str(outcome.tournament.seed),
+    )
+
+
+def faults(outcome: Outcome, say: Callable[..., str]) -> Iterator[Text]:
+    """A line for each bot that forfeited turns, whether its results count or not."""
+    for bot_id, forfeited in outcome.faults.items():
+        reason = shown(forfeited[0].reason, _LONGEST)
+        yield Text(say("arena-faults", bot=shown(bot_id), count=len(forfeited), reason=reason))
 
 
 def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:

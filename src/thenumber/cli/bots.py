@@ -7,6 +7,7 @@ import typer
 from rich.table import Table
 
 from thenumber.bots import (
+    CHARACTERS,
     Bot,
     BrokenBot,
     Character,
@@ -17,7 +18,7 @@ from thenumber.bots import (
     everyone,
     of_level,
 )
-from thenumber.cli.lines import one_line, shown
+from thenumber.cli.lines import one_line, report, shown
 from thenumber.cli.terminal import USUAL, show
 from thenumber.texts import Catalogue
 
@@ -71,6 +72,8 @@ def sentence(each: Character, catalogue: Catalogue) -> str:
 def invited(asked: str, catalogue: Catalogue) -> list[Character]:
     """The characters that a person names, separated by commas: ids, levels, or `all`; each once.
 
+    One that nobody named and that cannot be loaded is left out, with a line on standard error.
+
     Raises:
         typer.TyperException: a name is nobody's; the line says so.
     """
@@ -92,13 +95,12 @@ def seated(each: Character, catalogue: Catalogue) -> Bot:
     except MissingExtra as error:
         raise typer.TyperException(catalogue.say("extra-missing", extra=error.extra)) from None
     except BrokenBot as error:
-        broken = catalogue.say("bots-broken", reason=error.reason)
-        raise typer.TyperException(f"{shown(each.id)}: {one_line(broken)}") from None
+        raise typer.TyperException(_broken(error, catalogue)) from None
 
 
 def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
     if name == "all":
-        return everyone()
+        return tuple(each for each in everyone() if each in CHARACTERS or _loads(each, catalogue))
     if name in [*Level]:
         return of_level(Level(name))
     try:
@@ -109,6 +111,19 @@ def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
         else:
             line = catalogue.say("bots-unknown", bot=shown(name), known=", ".join(error.known))
         raise typer.TyperException(line) from None
+
+
+def _loads(each: Character, catalogue: Catalogue) -> bool:
+    try:
+        each.bot()
+    except BrokenBot as error:
+        report(_broken(error, catalogue))
+        return False
+    return True
+
+
+def _broken(error: BrokenBot, catalogue: Catalogue) -> str:
+    return f"{shown(error.bot)}: {one_line(catalogue.say('bots-broken', reason=error.reason))}"
 
 
 def _as_json(each: Character, catalogue: Catalogue) -> str:

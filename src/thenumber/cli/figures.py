@@ -13,6 +13,25 @@ def decimal(value: float, places: int, language: str) -> str:
     return str(format_decimal(value, format=pattern, locale=language))
 
 
+def signed(value: float, places: int, language: str) -> str:
+    """A figure that is a gain or a loss.
+
+    >>> signed(11.264, 2, "en"), signed(-0.5, 1, "de"), signed(0, 0, "fr")
+    ('+11.26', '-0,5', '+0')
+    """
+    return f"{'-' if value < 0 else '+'}{decimal(abs(value), places, language)}"
+
+
+def tiny(value: float, language: str) -> str:
+    """A figure so small that only its order of magnitude matters.
+
+    >>> tiny(1.26e-13, "en"), tiny(1.26e-13, "pl")
+    ('1.3e-13', '1,3e-13')
+    """
+    digits, exponent = f"{value:.1e}".split("e")
+    return f"{decimal(float(digits), 1, language)}e{exponent}"
+
+
 def percent(share: float, places: int, language: str) -> str:
     r"""A share of one in percent; a no-break space keeps the sign beside it.
 

@@ -9,13 +9,13 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
-from thenumber.cli.lines import report
+from thenumber.cli.lines import INTERRUPTED, report
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
 app = typer.Typer(
     name="thenumber",
-    help="The Number, the bluffing game by Hisashi Hayashi: its rules, and a referee for games on paper.",
+    help="The Number, the bluffing game by Hisashi Hayashi: a referee for games on paper, bots, and tools to study it.",
     epilog="An unofficial fan project.",
     add_completion=False,
 )
@@ -87,7 +87,7 @@ def simulate(
             help="Styles, parted by commas, that sit down in turn: random, repdigits, high, low, late, thrifty.",
         ),
     ] = "random",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
         str | None,
@@ -162,27 +162,20 @@ def arena(
         str, typer.Option(help="Who plays: ids separated by commas, easy, medium or hard, or all. See: thenumber bots.")
     ] = "all",
     against: Annotated[
-        str, typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself.")
-    ] = "",
+        str | None,
+        typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself."),
+    ] = None,
     head_to_head: Annotated[
         bool, typer.Option("--head-to-head", help="Play each bot against tables full of each other.")
     ] = False,
-    players: Annotated[int, typer.Option(min=2, max=5, help="How many sit at a table.")] = 4,
+    players: Annotated[int, typer.Option(help="How many sit at a table, 2 to 5.")] = 4,
     games: Annotated[
         int,
-        typer.Option(
-            min=1,
-            max=100_000,
-            help="At least how many games each bot plays (head to head: each ordered pair), in whole series.",
-        ),
+        typer.Option(help="At least how many games each bot plays (head to head: each ordered pair), in whole series."),
     ] = 200,
-    series: Annotated[
-        int, typer.Option(min=1, max=1000, help="How many games in a row the same bots play; they remember.")
-    ] = 5,
+    series: Annotated[int, typer.Option(help="How many games in a row the same bots play; they remember.")] = 5,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jobs: Annotated[
-        int, typer.Option(min=0, max=256, show_default=False, help="How many processes; by default one per core.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(show_default=False, help="How many processes; by default one per core.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
@@ -202,16 +195,12 @@ def arena(
 @app.command()
 def exploit(
     bot: Annotated[str, typer.Option(help="The bot to be studied. See: thenumber bots.")],
-    players: Annotated[
-        int, typer.Option(min=2, max=5, help="How many sit at a table, all but one of them this bot.")
-    ] = 2,
-    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games, in whole series.")] = 200,
-    series: Annotated[int, typer.Option(min=1, max=1000, help="How many games in a row; the bot remembers them.")] = 5,
+    players: Annotated[int, typer.Option(help="How many sit at a table, 2 to 5, all but one of them this bot.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games, in whole series.")] = 200,
+    series: Annotated[int, typer.Option(help="How many games in a row; the bot remembers them.")] = 5,
     points: Annotated[bool, typer.Option("--points", help="The reply is after points, not after the win.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jobs: Annotated[
-        int, typer.Option(min=0, max=256, show_default=False, help="How many processes; by default one per core.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(show_default=False, help="How many processes; by default one per core.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = "",
 ) -> None:
@@ -225,13 +214,15 @@ def exploit(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code: bad input gives one line on standard error and code 2."""
+    """Run the command and return its exit code: bad input gives one line on standard error and code 2, Ctrl-C 130."""
     _prepare_streams()
     try:
         code = app(arguments, prog_name="thenumber", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
         return report(error.format_message())
+    except (typer.Abort, KeyboardInterrupt):  # before a verb could answer it, or after
+        return INTERRUPTED
     except OSError as error:  # the disk is full, or whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1 if isinstance(error, BrokenPipeError) else report(f"standard output: {error.strerror}")

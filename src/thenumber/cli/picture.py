@@ -1,7 +1,10 @@
 """Pictures that verbs draw on demand: whether one can be saved is asked before the long work, not after it."""
 
 import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import typer
 
@@ -9,6 +12,8 @@ from thenumber.cli.extras import needs
 from thenumber.cli.lines import shown
 from thenumber.cli.words import file_problem
 from thenumber.texts import Catalogue
+
+Result = TypeVar("Result")
 
 
 def refuse_picture(path: str, catalogue: Catalogue) -> None:
@@ -28,3 +33,19 @@ def refuse_picture(path: str, catalogue: Catalogue) -> None:
             Path(path).unlink()
     except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
         raise typer.TyperException(file_problem(path, error, catalogue)) from None
+
+
+def save_picture(
+    save: Callable[[Result, str, Catalogue], None], result: Result, path: str, catalogue: Catalogue
+) -> None:
+    """Have a result drawn and saved, and tell whoever watches a terminal.
+
+    Raises:
+        typer.TyperException: it cannot be written there; the line says why.
+    """
+    try:
+        save(result, path, catalogue)
+    except OSError as error:
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None
+    if sys.stderr.isatty():
+        print(catalogue.say("plot-saved", path=shown(path)), file=sys.stderr)

@@ -9,19 +9,17 @@ from typing import TYPE_CHECKING
 import typer
 
 from thenumber.cli.extras import needs
+from thenumber.cli.limits import refuse_count, refuse_players, refuse_seed
 from thenumber.cli.lines import INTERRUPTED, report, shown
-from thenumber.cli.picture import refuse_picture
+from thenumber.cli.picture import refuse_picture, save_picture
 from thenumber.cli.progress import progress
 from thenumber.cli.terminal import USUAL, show
-from thenumber.cli.words import file_problem
-from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:
     from thenumber.sim import Tally
 
 MOST_GAMES = 1_000_000_000_000  # more than a day's work
-MOST_SEED = 2**64 - 1
 
 
 @dataclass(frozen=True)
@@ -37,7 +35,7 @@ class Asked:
     @property
     def names(self) -> list[str]:
         """The styles named."""
-        return [name.strip() for name in self.bots.split(",")]
+        return [*filter(None, map(str.strip, self.bots.split(",")))]
 
 
 def run(asked: Asked, *, as_json: bool, language: str) -> int:
@@ -47,7 +45,7 @@ def run(asked: Asked, *, as_json: bool, language: str) -> int:
     try:
         _refuse_what_cannot_be(asked, catalogue)
         tally = _play(asked, catalogue)
-        _print(tally, asked.seed, language, as_json=as_json)
+        _print(tally, asked, language, as_json=as_json)
         if asked.plot is not None:
             _draw(tally, asked.plot, catalogue)
     except KeyboardInterrupt:
@@ -63,16 +61,12 @@ def run(asked: Asked, *, as_json: bool, language: str) -> int:
 def _refuse_what_cannot_be(asked: Asked, catalogue: Catalogue) -> None:
     """Everything that can be wrong is found before hours are spent on games."""
     say = catalogue.say
-    if not FEWEST_PLAYERS <= asked.players <= MOST_PLAYERS:
-        players = shown(str(asked.players))
-        raise typer.TyperException(say("simulate-players", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS, players=players))
-    if not 1 <= asked.games <= MOST_GAMES:
-        raise typer.TyperException(say("simulate-games", most=MOST_GAMES, games=shown(str(asked.games))))
-    if not 0 <= asked.seed <= MOST_SEED:
-        raise typer.TyperException(say("simulate-seed", most=str(MOST_SEED), seed=shown(str(asked.seed))))
+    refuse_players(asked.players, catalogue)
+    refuse_count("--games", asked.games, MOST_GAMES, catalogue)
+    refuse_seed(asked.seed, catalogue)
     with needs("sim", catalogue):
         from thenumber.sim import STYLES
-    for name in asked.names:
+    for name in asked.names or [asked.bots]:
         if name not in STYLES:
             raise typer.TyperException(say("simulate-bot", name=shown(name), styles=", ".join(STYLES)))
     if len(asked.names) > asked.players:
@@ -87,9 +81,11 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     Raises:
         KeyboardInterrupt: it came before the first were over.
     """
-    from thenumber.sim import Tally, in_parts
+    from thenumber.sim import Tally, in_parts, simulate
 
-    tally, start = None, time.perf_counter()
+    tally = None
+    simulate(asked.players, 1, asked.names, statistics=True)  # compiles the kernels: that is not playing
+    start = time.perf_counter()
     try:
         with progress(catalogue.say("simulate-progress"), asked.games) as advance:
             for part in in_parts(asked.players, asked.games, asked.names, seed=asked.seed, statistics=True):
@@ -106,21 +102,16 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     return tally
 
 
-def _print(tally: "Tally", seed: int, language: str, *, as_json: bool) -> None:
+def _print(tally: "Tally", asked: Asked, language: str, *, as_json: bool) -> None:
     from thenumber.cli.summary import Summary, as_data
 
     if as_json:
-        print(json.dumps(as_data(tally, seed)))
+        print(json.dumps(as_data(tally, asked.seed, complete=tally.games == asked.games)))
     else:
-        show(Summary(tally, seed, language).drawn(), narrowest=USUAL)
+        show(Summary(tally, asked.seed, language).drawn(), narrowest=USUAL)
 
 
 def _draw(tally: "Tally", path: str, catalogue: Catalogue) -> None:
     from thenumber.plots import save_simulation
 
-    try:
-        save_simulation(tally, path, catalogue)
-    except OSError as error:
-        raise typer.TyperException(file_problem(path, error, catalogue)) from None
-    if sys.stderr.isatty():
-        print(catalogue.say("simulate-saved", path=shown(path)), file=sys.stderr)
+    save_picture(save_simulation, tally, path, catalogue)

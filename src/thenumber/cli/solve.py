@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path as FilePath
+from pathlib import Path
 from typing import BinaryIO
 
 import numpy as np
@@ -13,6 +13,7 @@ import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from thenumber.cli.figures import decimal, signed, tiny
 from thenumber.cli.lines import INTERRUPTED, report, shown
 from thenumber.cli.progress import progress
 from thenumber.cli.terminal import USUAL, show
@@ -22,7 +23,7 @@ from thenumber.solve import (
     DamagedValues,
     Duel,
     Mix,
-    Path,
+    PathOfPlay,
     Solution,
     count_positions,
     duel_values,
@@ -41,7 +42,7 @@ class Certificate:
     """What a run has shown."""
 
     solution: Solution
-    path: Path
+    path: PathOfPlay
     first_turn: Duel
     checksum: str
     difference: float | None
@@ -62,7 +63,7 @@ def run(out: str | None, *, as_json: bool, language: str) -> int:
     if as_json:
         _print_json(_as_json(certificate))
     else:
-        show(_drawn(certificate, catalogue), narrowest=USUAL)
+        show(_drawn(certificate, language), narrowest=USUAL)
         if out is not None:
             show(catalogue.say("type-saved", path=shown(out)))
     return 0
@@ -82,8 +83,8 @@ def run_position(
             | {"theirs": _listed(duel.theirs)}
         )
     else:
-        worth = catalogue.say("solve-worth", value=f"{duel.value:+.2f}")
-        show(worth, _mixes(duel, catalogue), narrowest=USUAL)
+        worth = catalogue.say("solve-worth", value=signed(duel.value, 2, language))
+        show(worth, _mixes(duel, language), narrowest=USUAL)
     return 0
 
 
@@ -111,15 +112,16 @@ def _new_file(path: str | None, catalogue: Catalogue) -> Iterator[BinaryIO | Non
     if path is None:
         yield None
         return
+    new = Path(path)
     try:
-        file = FilePath(path).expanduser().open("xb")
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: nobody of that name has a home
+        file = new.open("xb")
+    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
         raise typer.TyperException(file_problem(path, error, catalogue)) from None
     try:
         with file:
             yield file
     except BaseException as error:
-        FilePath(file.name).unlink()
+        new.unlink()
         if isinstance(error, OSError):
             raise typer.TyperException(file_problem(path, error, catalogue)) from None
         raise
@@ -146,46 +148,46 @@ def _solve(turn_no: int, mine: Digits, theirs: Digits, catalogue: Catalogue) -> 
         raise typer.TyperException(catalogue.say("solve-damaged")) from None
 
 
-def _drawn(certificate: Certificate, catalogue: Catalogue) -> RenderableType:
-    say = catalogue.say
+def _drawn(certificate: Certificate, language: str) -> RenderableType:
+    say = Catalogue(language).say
     solution, path = certificate.solution, certificate.path
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_row(say("solve-positions"), say("solve-count", count=solution.positions))
-    table.add_row(say("solve-largest"), f"{solution.largest_gain:.1e}")
-    table.add_row(say("solve-mean"), f"{solution.mean_gain:.1e}")
+    table.add_row(say("solve-largest"), tiny(solution.largest_gain, language))
+    table.add_row(say("solve-mean"), tiny(solution.mean_gain, language))
     table.add_row(say("solve-path-positions"), say("solve-count", count=path.positions))
-    table.add_row(say("solve-path-largest"), f"{path.largest_gain:.5f}")
-    table.add_row(say("solve-path-mean"), f"{path.mean_gain:.5f}")
-    table.add_row(say("solve-first-turn"), f"{certificate.first_turn.value:.5f}")
+    table.add_row(say("solve-path-largest"), decimal(path.largest_gain, 5, language))
+    table.add_row(say("solve-path-mean"), decimal(path.mean_gain, 5, language))
+    table.add_row(say("solve-first-turn"), decimal(certificate.first_turn.value, 5, language))
     table.add_row(say("solve-checksum"), certificate.checksum[:16])
     if certificate.difference is None:
         compared = say("solve-damaged")
     elif certificate.difference:
-        compared = say("solve-different", most=f"{certificate.difference:.4f}")
+        compared = say("solve-different", most=decimal(certificate.difference, 4, language))
     else:
         compared = say("solve-same")
-    return Group(say("solve-unit"), "", table, "", _mixes(certificate.first_turn, catalogue), "", compared)
+    return Group(say("solve-unit"), "", table, "", _mixes(certificate.first_turn, language), "", compared)
 
 
-def _mixes(duel: Duel, catalogue: Catalogue) -> RenderableType:
+def _mixes(duel: Duel, language: str) -> RenderableType:
     """Both players' numbers side by side, the likeliest first."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     for title in ("solve-mine", "solve-theirs"):
-        table.add_column(catalogue.say(title), no_wrap=True)
+        table.add_column(Catalogue(language).say(title), no_wrap=True)
         table.add_column("%", justify="right", no_wrap=True)
         table.add_column(width=2)
-    mine, theirs = _cells(duel.mine, catalogue), _cells(duel.theirs, catalogue)
+    mine, theirs = _cells(duel.mine, language), _cells(duel.theirs, language)
     for index in range(max(len(mine), len(theirs))):
         pair = [cells[index] if index < len(cells) else ("", "") for cells in (mine, theirs)]
         table.add_row(*pair[0], "", *pair[1])
     return table
 
 
-def _cells(mix: Mix, catalogue: Catalogue) -> list[tuple[str, str]]:
+def _cells(mix: Mix, language: str) -> list[tuple[str, str]]:
     if not mix.numbers:
-        return [(catalogue.say("verdict-out"), "")]
+        return [(Catalogue(language).say("verdict-out"), "")]
     pairs = zip(mix.numbers, mix.probabilities, strict=True)
-    return [(str(number), f"{100 * probability:.1f}") for number, probability in pairs]
+    return [(str(number), decimal(100 * probability, 1, language)) for number, probability in pairs]
 
 
 def _as_json(certificate: Certificate) -> dict[str, object]:

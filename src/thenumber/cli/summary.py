@@ -9,8 +9,8 @@ from thenumber.sim import Tally
 from thenumber.texts import Catalogue
 
 
-def as_data(tally: Tally, seed: int) -> dict[str, object]:
-    """A tally for programs: shares are shares of one."""
+def as_data(tally: Tally, seed: int, *, complete: bool) -> dict[str, object]:
+    """A tally for programs: shares are shares of one; complete if all games asked for were played."""
     seats = zip(
         tally.styles,
         tally.win_shares.tolist(),
@@ -25,6 +25,7 @@ def as_data(tally: Tally, seed: int) -> dict[str, object]:
     return {
         "games": tally.games,
         "seed": seed,
+        "complete": complete,
         "seats": [dict(zip(seat_keys, seat, strict=True)) for seat in seats],
         "turns": [dict(zip(("approval_rate", "mean_points"), turn, strict=True)) for turn in turns],
         "shared_wins": tally.shared_wins / tally.games,

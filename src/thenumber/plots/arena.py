@@ -24,7 +24,19 @@ def save_outcome(outcome: Outcome, path: str | os.PathLike[str], catalogue: Cata
 
 def draw_outcome(outcome: Outcome, catalogue: Catalogue) -> Figure:
     """A tournament at one glance."""
-    return _duels(outcome, catalogue) if outcome.duels else _standings(outcome, catalogue)
+    figure = _duels(outcome, catalogue) if outcome.duels else _standings(outcome, catalogue)
+    figure.suptitle(_title(outcome, catalogue), fontsize=10)
+    return figure
+
+
+def _title(outcome: Outcome, catalogue: Catalogue) -> str:
+    return catalogue.say(
+        "arena-title",
+        players=outcome.players,
+        games=outcome.tournament.games,
+        series=str(outcome.series),
+        seed=str(outcome.tournament.seed),
+    )
 
 
 def _standings(outcome: Outcome, catalogue: Catalogue) -> Figure:
@@ -34,7 +46,7 @@ def _standings(outcome: Outcome, catalogue: Catalogue) -> Figure:
     _intervals(wins, [standing.win_share for standing in standings], scale=100)
     wins.axvline(100 * outcome.par, color=_PAR, linestyle="--", label=catalogue.say("arena-picture-par"))
     wins.set_xlabel(catalogue.say("arena-picture-wins"))
-    wins.set_xlim(left=-2)
+    wins.set_xlim(-2, 102)
     wins.set_yticks(range(len(standings)), [standing.id for standing in standings])
     wins.legend(loc="lower right", frameon=False)
     _intervals(margins, [standing.margin for standing in standings], scale=1)

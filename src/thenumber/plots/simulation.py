@@ -99,7 +99,8 @@ def _draw_scores(axes: Axes, tally: Tally, catalogue: Catalogue) -> None:
         label = catalogue.say("plot-style", style=style, mean=round(float(share @ possible)))
         axes.plot(possible, 100 * share, color=COLOURS[index], linestyle=DASHES[index], linewidth=1.8, label=label)
     axes.set_xlim(possible[usual[0]], possible[usual[-1]])
-    axes.set_ylim(bottom=0)
+    without_zero = np.delete(tally.scores, possible == 0, axis=1)  # many a style often scores nothing
+    axes.set_ylim(0, 130 * max(without_zero.max(), 1) / tally.games)
     axes.set_title(catalogue.say("plot-scores"))
     axes.set_xlabel(catalogue.say("plot-final-score"))
     axes.set_ylabel(catalogue.say("plot-share"))

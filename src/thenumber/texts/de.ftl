@@ -106,13 +106,16 @@ file-denied = { $path }: für diese Datei fehlt dir die Berechtigung.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: mehr als { $most } MB; teile sie in kleinere Dateien auf.
 extra-missing = Dafür fehlen Pakete: pip install 'thenumber[{ $extra }]'
+asked-players = --players: mitspielen können { $fewest } bis { $most }, nicht { $players }.
+asked-count = { $option }: von 1 bis { $most }, nicht { $count }.
+asked-seed = --seed: eine ganze Zahl von 0 bis { $most }, nicht { $seed }.
 
 ## Simulationen
 
 simulate-progress = Spiele laufen
 simulate-title = { $games ->
-    [one] { $games } Spiel zu { $players }, Startwert { $seed }
-   *[other] { $games } Spiele zu { $players }, Startwert { $seed }
+    [one] { $games } Spiel, { $players } am Tisch, Startwert { $seed }
+   *[other] { $games } Spiele, { $players } am Tisch, Startwert { $seed }
 }
 simulate-seat = Platz
 simulate-style = Stil
@@ -125,37 +128,34 @@ simulate-turn = Zug
 simulate-points = Punkte
 simulate-shared = Geteilte Siege: { $share } der Spiele.
 simulate-speed = { $speed } Spiele pro Sekunde.
-simulate-saved = Bild: { $path }
 simulate-stopped = Abgebrochen nach { $games } von { $asked } Spielen.
-simulate-stopped-early = Abgebrochen, bevor ein Spiel zu Ende war.
-simulate-players = --players: mitspielen können { $fewest } bis { $most }, nicht { $players }.
-simulate-games = --games: von 1 bis { $most }, nicht { $games }.
-simulate-seed = --seed: eine ganze Zahl von 0 bis { $most }, nicht { $seed }.
-simulate-bot = „{ $name }“ ist keiner von { $styles }. Andere Bots spielen in der Arena: thenumber arena
+simulate-stopped-early = Abgebrochen, bevor das erste Spiel zu Ende war.
+simulate-bot = „{ $name }“ ist keiner dieser Stile: { $styles }. Andere Bots spielen in der Arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } Namen sind zu viele für { $players } Plätze.
 
-plot-format = { $path }: nenne ein Bild, das auf { $formats } endet.
+plot-format = { $path }: der Name des Bildes muss auf { $formats } enden.
+plot-saved = Bild: { $path }
 plot-title = { $games ->
-    [one] { $games } Spiel zu { $players }: { $styles }
-   *[other] { $games } Spiele zu { $players }: { $styles }
+    [one] { $games } Spiel, { $players } am Tisch: { $styles }
+   *[other] { $games } Spiele, { $players } am Tisch: { $styles }
 }
 plot-approval = Wie oft eine Nummer zugelassen wurde
-plot-points = Mittlere Punkte einer Nummer, samt Bonus
+plot-points = Punkte einer Nummer im Schnitt, samt Bonus
 plot-first-digit = erste Ziffer
 plot-other-digits = die anderen beiden Ziffern
-plot-by-first-digit = Mittlere Punkte nach erster Ziffer und Zug
-plot-average-points = mittlere Punkte
+plot-by-first-digit = Punkte im Schnitt nach erster Ziffer und Zug
+plot-average-points = Punkte im Schnitt
 plot-turn = Zug { $turn }
 plot-scores = Endergebnisse
 plot-final-score = Endergebnis
 plot-share = Anteil der Spiele
-plot-style = { $style }, Mittel { $mean }
+plot-style = { $style }, im Schnitt { $mean }
 
 ## Die Lösung der Runde zu zweit
 
 solve-progress = Runde wird gelöst
 solve-path-progress = Erreichbare Stellungen werden geprüft
-solve-unit = Zwei Personen, eine Runde. Der Gewinn ist, was eine andere Nummer zum Punkteunterschied beitragen könnte, in Punkten.
+solve-unit = Zwei Personen, eine Runde. Der Gewinn sagt, um wie viele Punkte eine andere Nummer den Punkteunterschied verbessern könnte.
 solve-count = { $count }
 solve-positions = Gelöste Stellungen
 solve-largest = Größter Gewinn
@@ -166,30 +166,30 @@ solve-path-mean = Mittlerer Gewinn dort
 solve-first-turn = Wert des ersten Zuges
 solve-checksum = Prüfsumme
 solve-same = Die Werte stimmen mit denen im Paket überein.
-solve-different = Die Werte weichen von denen im Paket ab, in Punkten um bis zu { $most }.
-solve-damaged = Die gelösten Werte im Paket sind beschädigt; installiere thenumber neu.
+solve-different = Die Werte weichen von denen im Paket um bis zu { $most } Punkte ab.
+solve-damaged = Die Lösungswerte im Paket sind beschädigt; installiere thenumber neu.
 solve-stopped = Abgebrochen; es wurde nichts gespeichert.
-solve-position-what = Für eine einzelne Stellung gib ihren Zug an und kein --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = „{ $text }“ ist keine Menge von Ziffern 0-9.
+solve-position-what = Um eine Stellung zu sehen, gib ihren Zug an, ohne --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
+solve-not-digits = „{ $text }“ ist keine Menge von Ziffern von 0 bis 9.
 solve-no-such-turn = Eine Runde hat die Züge 1 bis { $turns }.
 solve-too-few = Ziffern, die eine Spieltafel in Zug { $turn } noch hat: mindestens { $fewest }.
-solve-worth = Punkte Vorsprung, die du bis zum Ende der Runde erwarten kannst: { $value }
+solve-worth = Punkte, die du bis zum Ende der Runde im Schnitt auf die andere Person gutmachst: { $value }
 solve-mine = du
 solve-theirs = andere Person
 
 ## Die Bots, gegen die man spielen kann
 
-bot-beginner = Schreibt auf, was gerade einfällt, je größer, desto besser, und hat bald keine guten Ziffern mehr.
-bot-showoff = Stellt immer die höchste Ziffer nach vorn und ist selbst auf Nummern stolz, die ausscheiden.
-bot-repeater = Liebt 444 und 777: dreimal dasselbe oder gar nichts.
+bot-beginner = Schreibt die erstbesten Ziffern auf, je größer, desto besser, und hat bald keine guten mehr.
+bot-showoff = Stellt immer die höchste Ziffer nach vorn und ist sogar auf Nummern stolz, die rausfliegen.
+bot-repeater = Liebt 444 und 777: drei Gleiche oder gar nichts.
 bot-spoiler = Wirft lieber deine Nummer raus, als zu punkten: schreibt niedrig, mit deinen besten Ziffern.
-bot-cautious = Bleibt niedrig und schlicht, wo kaum jemand darunterkommt.
+bot-cautious = Bleibt niedrig und schlicht, da kommt kaum jemand drunter.
 bot-copycat = Schreibt etwas Ähnliches wie die Nummer, die zuletzt den Bonus bekam.
 bot-gambler = Hält sich erst zurück und setzt dann in den letzten zwei Zügen alles auf eine Karte.
-bot-scavenger = Lebt von Ziffern, die die anderen schon verbraucht haben: Da kommt niemand heran.
-bot-saver = Gibt mittlere Ziffern aus und spart die besten für den Zug, der doppelt zählt.
+bot-scavenger = Lebt von dem, was die anderen schon verbraucht haben: An diese Ziffern kommt niemand mehr heran.
+bot-saver = Gibt mittlere Ziffern aus und spart die besten für den Zug auf, der doppelt zählt.
 bot-calculator = Rechnet die Chancen aus, als würden alle anderen würfeln, und verlässt sich darauf.
-bot-equilibrium = Spielt so ausgewogen, dass es kaum hilft zu wissen wie, und fragt nicht, wer du bist.
+bot-equilibrium = Spielt so ausgewogen, dass es kaum hilft, das Rezept zu kennen; wer du bist, spielt keine Rolle.
 bot-reader = Beobachtet, was du schreibst, erkennt deine Gewohnheiten und merkt sich frühere Spiele.
 level-easy = leicht
 level-medium = mittel
@@ -204,48 +204,49 @@ bots-unknown-close = Den Bot „{ $bot }“ gibt es nicht. Meintest du { $close 
 
 ## Die Arena
 
-arena-progress = Es wird gespielt
-arena-title = Spieler: { $players }. Spiele je Serie: { $games }. Gespielte Serien: { $series }. Startwert: { $seed }.
+arena-progress = Spiele laufen
+arena-title = Am Tisch: { $players }. Spiele je Serie: { $games }. Gespielte Serien: { $series }. Startwert: { $seed }.
 arena-bot = Bot
 arena-games = Spiele
-arena-wins = Siege %
+arena-wins = Siege %
 arena-margin = Abstand
 arena-first = erstes
 arena-later = weitere
 arena-rating = Wertung
 arena-time = ms
 arena-legend =
-    Siege: geteilte Siege zählen anteilig; Gleichstarke hätten { $par }. ±: 95-%-Intervall.
+    Siege: geteilte zählen anteilig; Gleichstarke hätten { $par }. ±: 95-%-Intervall.
     Abstand: Punkte über dem Mittel der anderen. ms: Zeit je Wahl.
 arena-legend-series = erstes, weitere: Siege im ersten Spiel einer Serie und in den übrigen.
 arena-legend-rating = Wertung: openskill, Bradley-Terry; alle beginnen bei 25.
 arena-legend-no-rating = Für die Wertung: pip install 'thenumber[sim]'
-arena-duels = Im Vergleich: ein Bot (Zeile) gegen einen Tisch eines anderen (Spalte), Siege in Prozentpunkten über { $par }.
+arena-duels = Direkter Vergleich: ein Bot (Zeile) gegen einen Tisch voller Kopien eines anderen (Spalte), Siege in Prozentpunkten über { $par }.
 arena-duels-within = Das breiteste 95-%-Intervall: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot } hat { $count } Zug durch einen Fehler verloren: { $reason }
    *[other] { $bot } hat { $count } Züge durch Fehler verloren; der erste: { $reason }
 }
 arena-few-bots = Ein Turnier braucht mindestens zwei verschiedene Bots.
-arena-no-opponent = { $bot } hat niemanden, gegen den es geht; nenne andere Bots mit --against.
+arena-no-opponent = Für { $bot } ist niemand da, gegen den gespielt werden kann; nenne andere Bots mit --against.
 arena-one-schedule = Entweder --against oder --head-to-head, nicht beides.
 arena-interrupted = Abgebrochen. Gespielte Serien: { $played } von { $series }.
 arena-crashed = Ein Prozess endete unerwartet, vielleicht durch einen der Bots. Gespielte Serien: { $played } von { $series }.
 arena-picture-wins = Siege (%)
 arena-picture-margin = Abstand (Punkte)
-arena-picture-par = Gleichstarke
+arena-picture-par = unter Gleichstarken
 arena-picture-one = Ein Bot …
-arena-picture-many = … gegen einen Tisch von
+arena-picture-many = … gegen einen Tisch voller
 arena-picture-over-par = Prozentpunkte gegenüber Gleichstarken
 
-## What a best reply gains, as `thenumber exploit` prints it
+## Was die beste Antwort bringt
 
-exploit-title = Die beste Antwort auf { $bot }. Mitspielende: { $players }. Partien: { $games }.
+exploit-title = Die beste Antwort auf { $bot }, auf Sieg gespielt
+exploit-title-points = Die beste Antwort auf { $bot }, auf Punkte gespielt
 exploit-wins = Siege der Antwort, %
-exploit-par = unter Gleichen: { $par }
-exploit-first = in der ersten Partie einer Serie
-exploit-later = in den späteren Partien
-exploit-margin = Punkte Vorsprung auf die anderen, je Partie
+exploit-par = unter Gleichstarken: { $par }
+exploit-first = im ersten Spiel einer Serie
+exploit-later = in den späteren Spielen
+exploit-margin = Punkte Vorsprung auf die anderen, je Spiel
 exploit-bound =
     ±: 95-%-Intervall. Die Antwort kennt den Code des Bots, aber nicht seine Würfel, und schaut einen Zug voraus.
     Ein längerer Plan kann mehr bringen, vor allem gegen einen Bot, der lernt: Dies ist eine untere Schranke.

@@ -107,6 +107,9 @@ file-denied = { $path }: you do not have permission for this file.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: more than { $most } MB; split it into smaller files.
 extra-missing = This needs packages that are not installed: pip install 'thenumber[{ $extra }]'
+asked-players = --players: { $fewest } to { $most } can play, not { $players }.
+asked-count = { $option }: from 1 to { $most }, not { $count }.
+asked-seed = --seed: a whole number from 0 to { $most }, not { $seed }.
 
 ## Simulations
 
@@ -126,22 +129,19 @@ simulate-turn = Turn
 simulate-points = Points
 simulate-shared = Shared wins: { $share } of the games.
 simulate-speed = { $speed } games per second.
-simulate-saved = Picture: { $path }
 simulate-stopped = Stopped after { $games } of { $asked } games.
-simulate-stopped-early = Stopped before a game was over.
-simulate-players = --players: { $fewest } to { $most } can play, not { $players }.
-simulate-games = --games: from 1 to { $most }, not { $games }.
-simulate-seed = --seed: a whole number from 0 to { $most }, not { $seed }.
+simulate-stopped-early = Stopped before the first game was over.
 simulate-bot = “{ $name }” is not one of { $styles }. Other bots play in the arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } names are too many for { $players } seats.
 
-plot-format = { $path }: name a picture that ends in { $formats }.
+plot-format = { $path }: the picture’s name must end in { $formats }.
+plot-saved = Picture: { $path }
 plot-title = { $games ->
-    [one] { $games } game of { $players }: { $styles }
-   *[other] { $games } games of { $players }: { $styles }
+    [one] { $games } game, { $players } players: { $styles }
+   *[other] { $games } games, { $players } players: { $styles }
 }
 plot-approval = How often a number was approved
-plot-points = Average points of a number, bonus included
+plot-points = Average points for a number, bonus included
 plot-first-digit = first digit
 plot-other-digits = the other two digits
 plot-by-first-digit = Average points by first digit and turn
@@ -167,13 +167,13 @@ solve-path-mean = Mean gain there
 solve-first-turn = Value of the first turn
 solve-checksum = Checksum
 solve-same = The values are the same as those in the package.
-solve-different = The values differ from those in the package, in points by up to { $most }.
+solve-different = The values differ from those in the package by up to { $most } points.
 solve-damaged = The solved values in the package are damaged; reinstall thenumber.
 solve-stopped = Stopped; nothing was saved.
 solve-position-what = To see one position, give its turn and no --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = “{ $text }” is not a set of digits 0-9.
+solve-not-digits = “{ $text }” is not a set of digits from 0 to 9.
 solve-no-such-turn = A round has turns 1 to { $turns }.
-solve-too-few = Digits that a board still has at turn { $turn }: at least { $fewest }.
+solve-too-few = Digits that a board still has in turn { $turn }: at least { $fewest }.
 solve-worth = Points you can expect to gain on the other player by the end of the round: { $value }
 solve-mine = you
 solve-theirs = other player
@@ -190,8 +190,8 @@ bot-gambler = Keeps quiet at first, then bets everything on the last two turns.
 bot-scavenger = Lives on digits that the others have already used: nobody can touch those.
 bot-saver = Spends middling digits and saves the best ones for the turn that counts double.
 bot-calculator = Works out the odds as if everyone else wrote at random, and trusts the result.
-bot-equilibrium = Plays so evenly that it hardly helps to know how, and does not care who you are.
-bot-reader = Watches what you write, works out your habits and remembers the games before.
+bot-equilibrium = Plays so balanced a game that it hardly helps to know how, and does not care who you are.
+bot-reader = Watches what you write, works out your habits and remembers earlier games.
 level-easy = easy
 level-medium = medium
 level-hard = hard
@@ -209,20 +209,20 @@ arena-progress = Playing
 arena-title = Players: { $players }. Games in a series: { $games }. Series played: { $series }. Seed: { $seed }.
 arena-bot = bot
 arena-games = games
-arena-wins = wins %
+arena-wins = wins %
 arena-margin = margin
 arena-first = first
 arena-later = later
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    wins: shared wins are split; equals would have { $par }. ±: 95 % interval.
+    wins: shared wins are split; an even share is { $par }. ±: 95 % interval.
     margin: points above the mean of the others. ms: time for one choice.
 arena-legend-series = first, later: wins in the first game of a series and in the others.
 arena-legend-rating = rating: openskill, Bradley-Terry; everyone starts at 25.
 arena-legend-no-rating = For a rating: pip install 'thenumber[sim]'
-arena-duels = Head to head: one bot (row) against a table of another (column), wins in percentage points above { $par }.
-arena-duels-within = The widest 95 % interval: ±{ $within }.
+arena-duels = Head to head: one bot (row) against a table full of another (column), wins in percentage points above { $par }.
+arena-duels-within = The widest 95 % interval: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot } forfeited { $count } turn: { $reason }
    *[other] { $bot } forfeited { $count } turns; the first: { $reason }
@@ -234,21 +234,22 @@ arena-interrupted = Interrupted. Series played: { $played } of { $series }.
 arena-crashed = A process ended unexpectedly; one of the bots may have ended it. Series played: { $played } of { $series }.
 arena-picture-wins = Wins (%)
 arena-picture-margin = Margin (points)
-arena-picture-par = equals
-arena-picture-one = One bot …
-arena-picture-many = … against a table of
-arena-picture-over-par = Percentage points above equals
+arena-picture-par = even share
+arena-picture-one = One bot…
+arena-picture-many = …against a table full of
+arena-picture-over-par = Percentage points above an even share
 
 ## What a best reply gains, as `thenumber exploit` prints it
 
-exploit-title = A best reply against { $bot }. Players: { $players }. Games: { $games }.
+exploit-title = A best reply to { $bot }, played for the win
+exploit-title-points = A best reply to { $bot }, played for points
 exploit-wins = Wins of the reply, %
-exploit-par = equals would have { $par }
+exploit-par = an even share is { $par }
 exploit-first = in the first game of a series
 exploit-later = in the later games
 exploit-margin = Points gained on the others, per game
 exploit-bound =
-    ±: 95 % interval. The reply knows the bot’s code, but not its dice, and looks one turn ahead.
+    ±: 95 % interval. The reply knows the bot’s code, but not its dice, and looks one turn ahead.
     A longer plan may gain more, above all against a bot that learns: this is a lower bound.
 exploit-one-bot = Name one bot: thenumber exploit --bot saver
 

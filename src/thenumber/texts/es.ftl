@@ -106,6 +106,9 @@ file-denied = { $path }: no tienes permiso para este archivo.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: más de { $most } MB; divídelo en archivos más pequeños.
 extra-missing = Faltan paquetes por instalar: pip install 'thenumber[{ $extra }]'
+asked-players = --players: pueden jugar de { $fewest } a { $most }, no { $players }.
+asked-count = { $option }: de 1 a { $most }, no { $count }.
+asked-seed = --seed: un número entero de 0 a { $most }, no { $seed }.
 
 ## Simulaciones
 
@@ -125,26 +128,23 @@ simulate-turn = Turno
 simulate-points = Puntos
 simulate-shared = Victorias compartidas: { $share } de las partidas.
 simulate-speed = { $speed } partidas por segundo.
-simulate-saved = Imagen: { $path }
 simulate-stopped = Detenido tras { $games } de { $asked } partidas.
-simulate-stopped-early = Detenido antes de terminar una partida.
-simulate-players = --players: pueden jugar de { $fewest } a { $most }, no { $players }.
-simulate-games = --games: de 1 a { $most }, no { $games }.
-simulate-seed = --seed: un número entero de 0 a { $most }, no { $seed }.
-simulate-bot = «{ $name }» no es uno de { $styles }. Los demás bots juegan en la arena: thenumber arena
+simulate-stopped-early = Detenido antes de que terminara la primera partida.
+simulate-bot = «{ $name }» no es ninguno de estos estilos: { $styles }. Los demás bots juegan en la arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nombres son demasiados para { $players } asientos.
 
-plot-format = { $path }: indica una imagen que termine en { $formats }.
+plot-format = { $path }: el nombre de la imagen debe terminar en { $formats }.
+plot-saved = Imagen: { $path }
 plot-title = { $games ->
-    [one] { $games } partida de { $players }: { $styles }
-   *[other] { $games } partidas de { $players }: { $styles }
+    [one] { $games } partida, juegan { $players }: { $styles }
+   *[other] { $games } partidas, juegan { $players }: { $styles }
 }
 plot-approval = Con qué frecuencia se aprobó un número
-plot-points = Puntos medios de un número, con bonificación
+plot-points = Media de puntos de un número, bonificación incluida
 plot-first-digit = primer dígito
 plot-other-digits = los otros dos dígitos
-plot-by-first-digit = Puntos medios por primer dígito y turno
-plot-average-points = puntos medios
+plot-by-first-digit = Media de puntos por primer dígito y turno
+plot-average-points = media de puntos
 plot-turn = turno { $turn }
 plot-scores = Puntuaciones finales
 plot-final-score = puntuación final
@@ -155,7 +155,7 @@ plot-style = { $style }, media { $mean }
 
 solve-progress = Calculando la solución
 solve-path-progress = Comprobando las posiciones alcanzables
-solve-unit = Dos jugadores, una ronda. La ganancia es lo que sumaría a la diferencia de puntuación, en puntos, escribir otro número.
+solve-unit = Dos personas, una ronda. La ganancia es lo que escribir otro número podría sumar a la diferencia de puntuación, en puntos.
 solve-count = { $count }
 solve-positions = Posiciones resueltas
 solve-largest = Ganancia máxima
@@ -166,30 +166,30 @@ solve-path-mean = Ganancia media en ellas
 solve-first-turn = Valor del primer turno
 solve-checksum = Suma de comprobación
 solve-same = Los valores son iguales a los del paquete.
-solve-different = Los valores difieren de los del paquete, en puntos hasta { $most }.
-solve-damaged = Los valores resueltos del paquete están dañados; reinstala thenumber.
+solve-different = Los valores difieren de los del paquete en hasta { $most } puntos.
+solve-damaged = Los valores de la solución en el paquete están dañados; reinstala thenumber.
 solve-stopped = Interrumpido; no se ha guardado nada.
 solve-position-what = Para ver una posición, indica su turno, sin --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = «{ $text }» no es un conjunto de dígitos 0-9.
-solve-no-such-turn = Una ronda tiene los turnos 1 a { $turns }.
+solve-not-digits = «{ $text }» no es un conjunto de dígitos del 0 al 9.
+solve-no-such-turn = Los turnos de una ronda van del 1 al { $turns }.
 solve-too-few = Dígitos que aún tiene un marcador en el turno { $turn }: al menos { $fewest }.
-solve-worth = Puntos que puedes esperar ganarle a la otra persona hasta el final de la ronda: { $value }
+solve-worth = Puntos que puedes esperar sacarle a la otra persona hasta el final de la ronda: { $value }
 solve-mine = tú
 solve-theirs = la otra persona
 
 ## Los bots contra los que jugar
 
-bot-beginner = Escribe los dígitos que le vienen a la cabeza, cuanto más grandes mejor, y pronto se queda sin los buenos.
+bot-beginner = Escribe los dígitos que le vienen a la cabeza, cuanto más grandes, mejor, y pronto se queda sin los buenos.
 bot-showoff = Siempre pone delante el dígito más alto, y presume hasta de los números que caen.
 bot-repeater = Le encantan el 444 y el 777: tres dígitos iguales, o nada.
 bot-spoiler = Prefiere tumbar tu número antes que puntuar: escribe bajo, con tus mejores dígitos.
-bot-cautious = Se queda abajo y sin adornos, donde casi nadie puede escribir algo más bajo.
+bot-cautious = Se queda abajo y sin florituras, donde casi nadie puede colarse por debajo.
 bot-copycat = Escribe algo parecido al último número que se llevó la bonificación.
 bot-gambler = Al principio no se moja; luego se lo juega todo en los dos últimos turnos.
 bot-scavenger = Vive de los dígitos que los demás ya han usado: esos no se los toca nadie.
-bot-saver = Gasta dígitos medianos y guarda los mejores para el turno que vale doble.
+bot-saver = Gasta dígitos del montón y guarda los mejores para el turno que vale el doble.
 bot-calculator = Calcula las probabilidades como si los demás escribieran al azar, y se fía del resultado.
-bot-equilibrium = Juega con tanto equilibrio que saber cómo apenas ayuda, y le da igual quién seas.
+bot-equilibrium = Juega con tanto equilibrio que saber cómo lo hace apenas ayuda, y le da igual quién seas.
 bot-reader = Se fija en lo que escribes, descubre tus costumbres y recuerda las partidas anteriores.
 level-easy = fácil
 level-medium = medio
@@ -199,29 +199,29 @@ bots-name = nombre
 bots-level = nivel
 bots-character = carácter
 bots-broken = no se puede cargar: { $reason }
-bots-unknown = El bot «{ $bot }» no existe. Existen: { $known }.
+bots-unknown = El bot «{ $bot }» no existe. Puedes elegir entre: { $known }.
 bots-unknown-close = El bot «{ $bot }» no existe. ¿Querías decir { $close }?
 
 ## La arena
 
 arena-progress = Jugando
-arena-title = Jugadores: { $players }. Partidas por serie: { $games }. Series jugadas: { $series }. Semilla: { $seed }.
+arena-title = En la mesa: { $players }. Partidas por serie: { $games }. Series jugadas: { $series }. Semilla: { $seed }.
 arena-bot = bot
 arena-games = partidas
-arena-wins = victorias %
+arena-wins = victorias %
 arena-margin = margen
 arena-first = primera
 arena-later = resto
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    victorias: las compartidas se reparten; entre iguales serían { $par }. ±: intervalo del 95 %.
-    margen: puntos sobre la media de los demás. ms: tiempo por elección.
+    victorias: compartidas, se reparten; entre iguales, { $par }. ±: intervalo del 95 %.
+    margen: puntos por encima de la media de los demás. ms: tiempo por elección.
 arena-legend-series = primera, resto: victorias en la primera partida de una serie y en las demás.
 arena-legend-rating = rating: openskill, Bradley-Terry; todos empiezan con 25.
 arena-legend-no-rating = Para el rating: pip install 'thenumber[sim]'
-arena-duels = Cara a cara: un bot (fila) contra una mesa de otro (columna), victorias en puntos porcentuales sobre { $par }.
-arena-duels-within = El intervalo del 95 % más ancho: ±{ $within }.
+arena-duels = Cara a cara: un bot (fila) contra una mesa de copias de otro (columna), victorias en puntos porcentuales por encima de { $par }.
+arena-duels-within = El intervalo del 95 % más ancho: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot } perdió { $count } turno por un error: { $reason }
    *[other] { $bot } perdió { $count } turnos por errores; el primero: { $reason }
@@ -234,21 +234,22 @@ arena-crashed = Un proceso terminó de forma inesperada, quizá por culpa de un 
 arena-picture-wins = Victorias (%)
 arena-picture-margin = Margen (puntos)
 arena-picture-par = entre iguales
-arena-picture-one = Un bot …
-arena-picture-many = … contra una mesa de
-arena-picture-over-par = Puntos porcentuales respecto a la igualdad
+arena-picture-one = Un bot…
+arena-picture-many = …contra una mesa de
+arena-picture-over-par = Puntos porcentuales respecto a un duelo entre iguales
 
-## What a best reply gains, as `thenumber exploit` prints it
+## Lo que gana la mejor respuesta
 
-exploit-title = La mejor respuesta contra { $bot }. Jugadores: { $players }. Partidas: { $games }.
+exploit-title = La mejor respuesta a { $bot }, jugada para ganar
+exploit-title-points = La mejor respuesta a { $bot }, jugada por los puntos
 exploit-wins = Victorias de la respuesta, %
 exploit-par = entre iguales: { $par }
 exploit-first = en la primera partida de una serie
 exploit-later = en las partidas siguientes
 exploit-margin = Puntos de ventaja sobre los demás, por partida
 exploit-bound =
-    ±: intervalo del 95 %. La respuesta conoce el código del bot, pero no sus dados, y mira un turno por delante.
-    Un plan más largo puede ganar más, sobre todo contra un bot que aprende: esto es una cota inferior.
+    ±: intervalo del 95 %. La respuesta conoce el código del bot, pero no sus dados, y solo mira un turno hacia delante.
+    Un plan más largo puede rendir más, sobre todo contra un bot que aprende: esto es una cota inferior.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
 
 ## Las reglas del juego

@@ -106,6 +106,9 @@ file-denied = { $path } : tu n’as pas les droits sur ce fichier.
 file-failed = { $path } : { $reason }
 file-too-large = { $path } : plus de { $most } Mo ; divise-le en fichiers plus petits.
 extra-missing = Il manque des paquets : pip install 'thenumber[{ $extra }]'
+asked-players = --players : on joue de { $fewest } à { $most }, pas à { $players }.
+asked-count = { $option } : de 1 à { $most }, pas { $count }.
+asked-seed = --seed : un entier de 0 à { $most }, pas { $seed }.
 
 ## Simulations
 
@@ -125,26 +128,23 @@ simulate-turn = Tour
 simulate-points = Points
 simulate-shared = Victoires partagées : { $share } des parties.
 simulate-speed = { $speed } parties par seconde.
-simulate-saved = Image : { $path }
-simulate-stopped = Arrêt après { $games } parties sur { $asked }.
-simulate-stopped-early = Arrêt avant la fin d’une partie.
-simulate-players = --players : on joue de { $fewest } à { $most }, pas à { $players }.
-simulate-games = --games : de 1 à { $most }, pas { $games }.
-simulate-seed = --seed : un entier de 0 à { $most }, pas { $seed }.
-simulate-bot = « { $name } » n’est pas parmi { $styles }. Les autres bots jouent dans l’arène : thenumber arena
+simulate-stopped = Arrêt. Parties jouées : { $games } sur { $asked }.
+simulate-stopped-early = Arrêt avant la fin de la première partie.
+simulate-bot = « { $name } » n’est pas un de ces styles : { $styles }. Les autres bots jouent dans l’arène : thenumber arena
 simulate-too-many-bots = --bots : { $bots } noms, c’est trop pour { $players } places.
 
-plot-format = { $path } : indique une image dont le nom finit par { $formats }.
+plot-format = { $path } : le nom de l’image doit finir par { $formats }.
+plot-saved = Image : { $path }
 plot-title = { $games ->
     [one] { $games } partie à { $players } : { $styles }
    *[other] { $games } parties à { $players } : { $styles }
 }
 plot-approval = Fréquence de validation d’un nombre
-plot-points = Points moyens d’un nombre, bonus compris
+plot-points = Moyenne des points d’un nombre, bonus compris
 plot-first-digit = premier chiffre
 plot-other-digits = les deux autres chiffres
-plot-by-first-digit = Points moyens selon le premier chiffre et le tour
-plot-average-points = points moyens
+plot-by-first-digit = Moyenne des points selon le premier chiffre et le tour
+plot-average-points = moyenne des points
 plot-turn = tour { $turn }
 plot-scores = Scores finaux
 plot-final-score = score final
@@ -155,7 +155,7 @@ plot-style = { $style }, moyenne { $mean }
 
 solve-progress = Résolution
 solve-path-progress = Vérification des positions atteignables
-solve-unit = Deux personnes, une manche. Le gain est ce qu’un autre nombre ajouterait à la différence de score, en points.
+solve-unit = Deux personnes, une manche. Le gain est ce qu’un autre nombre pourrait ajouter à la différence de score, en points.
 solve-count = { $count }
 solve-positions = Positions résolues
 solve-largest = Gain maximal
@@ -166,30 +166,30 @@ solve-path-mean = Gain moyen dans celles-ci
 solve-first-turn = Valeur du premier tour
 solve-checksum = Somme de contrôle
 solve-same = Les valeurs sont les mêmes que celles du paquet.
-solve-different = Les valeurs diffèrent de celles du paquet, en points d’au plus { $most }.
-solve-damaged = Les valeurs résolues du paquet sont endommagées ; réinstalle thenumber.
+solve-different = Les valeurs diffèrent de celles du paquet ; écart maximal, en points : { $most }.
+solve-damaged = Les valeurs de la solution dans le paquet sont endommagées ; réinstalle thenumber.
 solve-stopped = Interrompu ; rien n’a été enregistré.
 solve-position-what = Pour voir une position, indique son tour, sans --out : thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = « { $text } » n’est pas un ensemble de chiffres 0-9.
-solve-no-such-turn = Une manche compte les tours 1 à { $turns }.
+solve-not-digits = « { $text } » n’est pas un ensemble de chiffres de 0 à 9.
+solve-no-such-turn = Les tours d’une manche vont de 1 à { $turns }.
 solve-too-few = Chiffres encore disponibles sur un plateau au tour { $turn } : au moins { $fewest }.
-solve-worth = Points que tu peux espérer gagner sur l’autre personne d’ici la fin de la manche : { $value }
+solve-worth = Points d’avance que tu peux espérer prendre sur l’autre personne d’ici la fin de la manche : { $value }
 solve-mine = toi
 solve-theirs = l’autre personne
 
 ## Les bots contre qui jouer
 
-bot-beginner = Écrit les chiffres qui lui passent par la tête, les plus gros d’abord, et n’en a vite plus de bons.
-bot-showoff = Met toujours le plus grand chiffre devant, et reste fier même des nombres qui tombent.
+bot-beginner = Écrit ce qui lui passe par la tête, plus c’est gros, mieux c’est, et n’a bientôt plus de bons chiffres.
+bot-showoff = Met toujours le plus grand chiffre devant, et se vante même des nombres qui tombent.
 bot-repeater = Adore 444 et 777 : trois chiffres pareils, ou rien.
-bot-spoiler = Préfère faire tomber ton nombre que marquer : écrit bas, avec tes meilleurs chiffres.
-bot-cautious = Reste bas et simple, là où presque personne ne peut passer en dessous.
-bot-copycat = Écrit quelque chose de proche du dernier nombre qui a pris le bonus.
+bot-spoiler = Aime mieux faire tomber ton nombre que marquer des points : écrit bas, avec tes meilleurs chiffres.
+bot-cautious = Joue bas et sans chichis, là où presque personne ne peut passer en dessous.
+bot-copycat = Écrit quelque chose de proche du dernier nombre qui a raflé le bonus.
 bot-gambler = Se fait oublier au début, puis mise tout sur les deux derniers tours.
 bot-scavenger = Vit des chiffres que les autres ont déjà barrés : ceux-là, personne n’y touche.
 bot-saver = Dépense des chiffres moyens et garde les meilleurs pour le tour qui compte double.
 bot-calculator = Calcule les chances comme si les autres écrivaient au hasard, et se fie au résultat.
-bot-equilibrium = Joue de façon si équilibrée que savoir comment n’aide guère ; peu lui importe qui tu es.
+bot-equilibrium = Joue de façon si équilibrée que connaître sa méthode n’aide guère ; peu lui importe qui tu es.
 bot-reader = Observe ce que tu écris, devine tes habitudes et se souvient des parties précédentes.
 level-easy = facile
 level-medium = moyen
@@ -205,26 +205,26 @@ bots-unknown-close = Le bot « { $bot } » n’existe pas. Voulais-tu dire { $
 ## L’arène
 
 arena-progress = Parties en cours
-arena-title = Joueurs : { $players }. Parties par série : { $games }. Séries jouées : { $series }. Graine : { $seed }.
+arena-title = Places : { $players }. Parties par série : { $games }. Séries jouées : { $series }. Graine : { $seed }.
 arena-bot = bot
 arena-games = parties
-arena-wins = victoires %
+arena-wins = victoires %
 arena-margin = écart
 arena-first = première
 arena-later = suite
 arena-rating = cote
 arena-time = ms
 arena-legend =
-    victoires : partagées, elles se divisent ; entre égaux, { $par }. ± : intervalle à 95 %.
+    victoires : divisées si partagées ; entre égaux, { $par }. ± : intervalle à 95 %.
     écart : points au-dessus de la moyenne des autres. ms : temps par choix.
 arena-legend-series = première, suite : victoires à la première partie d’une série, puis aux autres.
 arena-legend-rating = cote : openskill, Bradley-Terry ; tout le monde part de 25.
 arena-legend-no-rating = Pour la cote : pip install 'thenumber[sim]'
-arena-duels = Face à face : un bot (ligne) contre une table d’un autre (colonne), victoires en points de pourcentage au-dessus de { $par }.
-arena-duels-within = L’intervalle à 95 % le plus large : ±{ $within }.
+arena-duels = Face à face : un bot (ligne) contre une table de copies d’un autre (colonne), victoires en points de pourcentage au-dessus de { $par }.
+arena-duels-within = L’intervalle à 95 % le plus large : ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } a perdu { $count } tour par une erreur : { $reason }
-   *[other] { $bot } a perdu { $count } tours par des erreurs ; la première : { $reason }
+    [one] { $bot } a perdu { $count } tour à cause d’une erreur : { $reason }
+   *[other] { $bot } a perdu { $count } tours à cause d’erreurs ; la première : { $reason }
 }
 arena-few-bots = Un tournoi demande au moins deux bots différents.
 arena-no-opponent = { $bot } n’a personne contre qui jouer ; indique d’autres bots avec --against.
@@ -233,22 +233,23 @@ arena-interrupted = Interrompu. Séries jouées : { $played } sur { $series }.
 arena-crashed = Un processus s’est arrêté de façon inattendue, peut-être à cause d’un bot. Séries jouées : { $played } sur { $series }.
 arena-picture-wins = Victoires (%)
 arena-picture-margin = Écart (points)
-arena-picture-par = à égalité
-arena-picture-one = Un bot …
+arena-picture-par = entre égaux
+arena-picture-one = Un bot…
 arena-picture-many = … contre une table de
-arena-picture-over-par = Points de pourcentage par rapport à l’égalité
+arena-picture-over-par = Points de pourcentage par rapport à un duel entre égaux
 
-## What a best reply gains, as `thenumber exploit` prints it
+## Ce que gagne la meilleure réponse
 
-exploit-title = La meilleure réponse à { $bot }. Joueurs : { $players }. Parties : { $games }.
+exploit-title = La meilleure réponse à { $bot }, jouée pour la victoire
+exploit-title-points = La meilleure réponse à { $bot }, jouée pour les points
 exploit-wins = Victoires de la réponse, %
 exploit-par = entre égaux : { $par }
 exploit-first = à la première partie d’une série
 exploit-later = aux parties suivantes
 exploit-margin = Points d’avance sur les autres, par partie
 exploit-bound =
-    ± : intervalle à 95 %. La réponse connaît le code du bot, mais pas ses dés, et regarde un tour à l’avance.
-    Un plan plus long peut gagner davantage, surtout contre un bot qui apprend : c’est une borne inférieure.
+    ± : intervalle à 95 %. La réponse connaît le code du bot, mais pas ses dés, et ne voit qu’un tour à l’avance.
+    Un plan plus long peut rapporter davantage, surtout contre un bot qui apprend : c’est une borne inférieure.
 exploit-one-bot = Indique un seul bot : thenumber exploit --bot saver
 
 ## Les règles du jeu

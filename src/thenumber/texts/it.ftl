@@ -106,6 +106,9 @@ file-denied = { $path }: non hai i permessi per questo file.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: più di { $most } MB; dividilo in file più piccoli.
 extra-missing = Servono pacchetti che non sono installati: pip install 'thenumber[{ $extra }]'
+asked-players = --players: si gioca da { $fewest } a { $most }, non in { $players }.
+asked-count = { $option }: da 1 a { $most }, non { $count }.
+asked-seed = --seed: un numero intero da 0 a { $most }, non { $seed }.
 
 ## Simulazioni
 
@@ -125,26 +128,23 @@ simulate-turn = Turno
 simulate-points = Punti
 simulate-shared = Vittorie condivise: { $share } delle partite.
 simulate-speed = { $speed } partite al secondo.
-simulate-saved = Immagine: { $path }
-simulate-stopped = Interrotto dopo { $games } partite su { $asked }.
-simulate-stopped-early = Interrotto prima che finisse una partita.
-simulate-players = --players: si gioca da { $fewest } a { $most }, non in { $players }.
-simulate-games = --games: da 1 a { $most }, non { $games }.
-simulate-seed = --seed: un numero intero da 0 a { $most }, non { $seed }.
-simulate-bot = “{ $name }” non è tra { $styles }. Gli altri bot giocano nell’arena: thenumber arena
+simulate-stopped = Interrotto. Partite giocate: { $games } su { $asked }.
+simulate-stopped-early = Interrotto prima che finisse la prima partita.
+simulate-bot = «{ $name }» non è tra questi stili: { $styles }. Gli altri bot giocano nell’arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nomi sono troppi per { $players } posti.
 
-plot-format = { $path }: indica un’immagine che finisca in { $formats }.
+plot-format = { $path }: il nome dell’immagine deve finire in { $formats }.
+plot-saved = Immagine: { $path }
 plot-title = { $games ->
     [one] { $games } partita in { $players }: { $styles }
    *[other] { $games } partite in { $players }: { $styles }
 }
 plot-approval = Quanto spesso un numero è stato approvato
-plot-points = Punti medi di un numero, bonus compreso
+plot-points = Media dei punti di un numero, bonus compreso
 plot-first-digit = prima cifra
 plot-other-digits = le altre due cifre
-plot-by-first-digit = Punti medi per prima cifra e turno
-plot-average-points = punti medi
+plot-by-first-digit = Media dei punti per prima cifra e turno
+plot-average-points = media dei punti
 plot-turn = turno { $turn }
 plot-scores = Punteggi finali
 plot-final-score = punteggio finale
@@ -155,7 +155,7 @@ plot-style = { $style }, media { $mean }
 
 solve-progress = Calcolo della soluzione
 solve-path-progress = Verifica delle posizioni raggiungibili
-solve-unit = Due giocatori, un round. Il guadagno è quanto si aggiungerebbe alla differenza di punteggio, in punti, scrivendo un altro numero.
+solve-unit = Due persone, un round. Il guadagno è di quanti punti potrebbe crescere la differenza di punteggio scrivendo un altro numero.
 solve-count = { $count }
 solve-positions = Posizioni risolte
 solve-largest = Guadagno massimo
@@ -166,30 +166,30 @@ solve-path-mean = Guadagno medio in queste
 solve-first-turn = Valore del primo turno
 solve-checksum = Somma di controllo
 solve-same = I valori sono uguali a quelli del pacchetto.
-solve-different = I valori sono diversi da quelli del pacchetto, in punti al massimo di { $most }.
-solve-damaged = I valori risolti nel pacchetto sono danneggiati; reinstalla thenumber.
+solve-different = I valori sono diversi da quelli del pacchetto, al massimo di { $most } punti.
+solve-damaged = I valori della soluzione nel pacchetto sono danneggiati; reinstalla thenumber.
 solve-stopped = Interrotto; non è stato salvato nulla.
 solve-position-what = Per vedere una posizione indica il turno, senza --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = «{ $text }» non è un insieme di cifre 0-9.
-solve-no-such-turn = Un round ha i turni da 1 a { $turns }.
+solve-not-digits = «{ $text }» non è un insieme di cifre da 0 a 9.
+solve-no-such-turn = I turni di un round vanno da 1 a { $turns }.
 solve-too-few = Cifre ancora disponibili su una plancia al turno { $turn }: almeno { $fewest }.
-solve-worth = Punti che puoi aspettarti di guadagnare sull’altra persona entro la fine del round: { $value }
+solve-worth = Punti di vantaggio che puoi aspettarti di prendere sull’altra persona entro la fine del round: { $value }
 solve-mine = tu
 solve-theirs = altra persona
 
 ## I bot contro cui giocare
 
-bot-beginner = Scrive le cifre che gli vengono in mente, meglio se grandi, e presto resta senza quelle buone.
-bot-showoff = Mette sempre davanti la cifra più alta, e va fiero anche dei numeri che cadono.
+bot-beginner = Scrive le cifre che vengono in mente, meglio se grandi, e presto resta senza quelle buone.
+bot-showoff = Mette sempre davanti la cifra più alta, e si vanta anche dei numeri che cadono.
 bot-repeater = Adora 444 e 777: tre cifre uguali, o niente.
 bot-spoiler = Più che fare punti vuole far cadere il tuo numero: scrive basso, con le tue cifre migliori.
-bot-cautious = Resta in basso e senza fronzoli, dove quasi nessuno può scendere sotto.
+bot-cautious = Vola basso e senza fronzoli, là dove quasi nessuno può passare sotto.
 bot-copycat = Scrive qualcosa di simile all’ultimo numero che ha preso il bonus.
-bot-gambler = All’inizio sta tranquillo, poi punta tutto sugli ultimi due turni.
-bot-scavenger = Vive delle cifre che gli altri hanno già usato: quelle non le tocca nessuno.
-bot-saver = Spende cifre medie e tiene le migliori per il turno che vale doppio.
+bot-gambler = All’inizio non si espone, poi punta tutto sugli ultimi due turni.
+bot-scavenger = Vive delle cifre che gli altri hanno già usato: quelle non gliele tocca nessuno.
+bot-saver = Spende cifre medie e tiene da parte le migliori per il turno che vale doppio.
 bot-calculator = Calcola le probabilità come se tutti gli altri scrivessero a caso, e si fida del risultato.
-bot-equilibrium = Gioca in modo così equilibrato che sapere come serve a poco, e non gli importa chi sei.
+bot-equilibrium = Gioca in modo così equilibrato che sapere come fa serve a poco, e chi sei non conta.
 bot-reader = Osserva quello che scrivi, capisce le tue abitudini e ricorda le partite precedenti.
 level-easy = facile
 level-medium = medio
@@ -199,29 +199,29 @@ bots-name = nome
 bots-level = livello
 bots-character = carattere
 bots-broken = non si può caricare: { $reason }
-bots-unknown = Il bot “{ $bot }” non esiste. Ci sono: { $known }.
-bots-unknown-close = Il bot “{ $bot }” non esiste. Intendevi { $close }?
+bots-unknown = Il bot «{ $bot }» non esiste. Ci sono: { $known }.
+bots-unknown-close = Il bot «{ $bot }» non esiste. Intendevi { $close }?
 
 ## L’arena
 
 arena-progress = Partite in corso
-arena-title = Giocatori: { $players }. Partite per serie: { $games }. Serie giocate: { $series }. Seme: { $seed }.
+arena-title = Al tavolo: { $players }. Partite per serie: { $games }. Serie giocate: { $series }. Seme: { $seed }.
 arena-bot = bot
 arena-games = partite
-arena-wins = vittorie %
+arena-wins = vittorie %
 arena-margin = scarto
 arena-first = prima
 arena-later = poi
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    vittorie: quelle condivise si dividono; tra pari sarebbero { $par }. ±: intervallo al 95 %.
+    vittorie: le condivise si dividono; tra pari, { $par }. ±: intervallo al 95 %.
     scarto: punti sopra la media degli altri. ms: tempo per una scelta.
 arena-legend-series = prima, poi: vittorie nella prima partita di una serie e nelle altre.
 arena-legend-rating = rating: openskill, Bradley-Terry; tutti partono da 25.
 arena-legend-no-rating = Per il rating: pip install 'thenumber[sim]'
-arena-duels = Testa a testa: un bot (riga) contro un tavolo di un altro (colonna), vittorie in punti percentuali sopra { $par }.
-arena-duels-within = L’intervallo al 95 % più largo: ±{ $within }.
+arena-duels = Testa a testa: un bot (riga) contro un tavolo di copie di un altro (colonna), vittorie in punti percentuali sopra { $par }.
+arena-duels-within = L’intervallo al 95 % più largo: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot } ha perso { $count } turno per un errore: { $reason }
    *[other] { $bot } ha perso { $count } turni per errori; il primo: { $reason }
@@ -234,20 +234,21 @@ arena-crashed = Un processo è terminato in modo imprevisto, forse a causa di un
 arena-picture-wins = Vittorie (%)
 arena-picture-margin = Scarto (punti)
 arena-picture-par = tra pari
-arena-picture-one = Un bot …
-arena-picture-many = … contro un tavolo di
-arena-picture-over-par = Punti percentuali rispetto alla parità
+arena-picture-one = Un bot…
+arena-picture-many = …contro un tavolo di
+arena-picture-over-par = Punti percentuali rispetto a una sfida tra pari
 
-## What a best reply gains, as `thenumber exploit` prints it
+## Quanto rende la miglior risposta
 
-exploit-title = La miglior risposta contro { $bot }. Giocatori: { $players }. Partite: { $games }.
+exploit-title = La miglior risposta a { $bot }, giocata per vincere
+exploit-title-points = La miglior risposta a { $bot }, giocata per i punti
 exploit-wins = Vittorie della risposta, %
-exploit-par = ad armi pari: { $par }
+exploit-par = tra pari: { $par }
 exploit-first = nella prima partita di una serie
 exploit-later = nelle partite successive
 exploit-margin = Punti di vantaggio sugli altri, per partita
 exploit-bound =
-    ±: intervallo al 95 %. La risposta conosce il codice del bot, ma non i suoi dadi, e guarda avanti di un turno.
+    ±: intervallo al 95 %. La risposta conosce il codice del bot, ma non i suoi dadi, e guarda avanti di un turno.
     Un piano più lungo può rendere di più, soprattutto contro un bot che impara: questo è un limite inferiore.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
 

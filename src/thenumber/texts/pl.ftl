@@ -113,6 +113,9 @@ file-denied = { $path }: brak uprawnień do tego pliku.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: ponad { $most } MB; podziel go na mniejsze pliki.
 extra-missing = Brakuje potrzebnych pakietów: pip install 'thenumber[{ $extra }]'
+asked-players = --players: grać może od { $fewest } do { $most } osób, nie { $players }.
+asked-count = { $option }: od 1 do { $most }, nie { $count }.
+asked-seed = --seed: liczba całkowita od 0 do { $most }, nie { $seed }.
 
 ## Symulacje
 
@@ -133,27 +136,24 @@ simulate-turn = Tura
 simulate-points = Punkty
 simulate-shared = Wspólne zwycięstwa: { $share } gier.
 simulate-speed = Gry na sekundę: { $speed }.
-simulate-saved = Obraz: { $path }
 simulate-stopped = Przerwano; rozegrane gry: { $games } z { $asked }.
-simulate-stopped-early = Przerwano, zanim skończyła się choć jedna gra.
-simulate-players = --players: grać może od { $fewest } do { $most } osób, nie { $players }.
-simulate-games = --games: od 1 do { $most }, nie { $games }.
-simulate-seed = --seed: liczba całkowita od 0 do { $most }, nie { $seed }.
-simulate-bot = „{ $name }” to żaden z tych stylów: { $styles }. Inne boty grają na arenie: thenumber arena
-simulate-too-many-bots = --bots: za dużo nazw ({ $bots }) na tyle miejsc ({ $players }).
+simulate-stopped-early = Przerwano, zanim skończyła się pierwsza gra.
+simulate-bot = Nie ma tu stylu „{ $name }”; są: { $styles }. Inne boty grają na arenie: thenumber arena
+simulate-too-many-bots = --bots: nazw jest { $bots }, a miejsc tylko { $players }.
 
-plot-format = { $path }: podaj nazwę obrazu z końcówką { $formats }.
+plot-format = { $path }: nazwa obrazu musi kończyć się na { $formats }.
+plot-saved = Obraz: { $path }
 plot-title = { $games ->
     [one] { $games } gra, liczba graczy: { $players } ({ $styles })
     [few] { $games } gry, liczba graczy: { $players } ({ $styles })
    *[many] { $games } gier, liczba graczy: { $players } ({ $styles })
 }
 plot-approval = Jak często liczba była zaakceptowana
-plot-points = Średnie punkty za liczbę, razem z bonusem
+plot-points = Średnia punktów za liczbę, razem z bonusem
 plot-first-digit = pierwsza cyfra
 plot-other-digits = dwie pozostałe cyfry
-plot-by-first-digit = Średnie punkty według pierwszej cyfry i tury
-plot-average-points = średnie punkty
+plot-by-first-digit = Średnia punktów według pierwszej cyfry i tury
+plot-average-points = średnia punktów
 plot-turn = tura { $turn }
 plot-scores = Wyniki końcowe
 plot-final-score = wynik końcowy
@@ -164,7 +164,7 @@ plot-style = { $style }, średnia { $mean }
 
 solve-progress = Szukanie rozwiązania
 solve-path-progress = Sprawdzanie osiągalnych pozycji
-solve-unit = Dwie osoby, jedna runda. Zysk to punkty, o które wzrosłaby różnica wyników, gdyby zapisać inną liczbę.
+solve-unit = Dwie osoby, jedna runda. Zysk to punkty, o które mogłaby wzrosnąć różnica wyników, gdyby zapisać inną liczbę.
 solve-count = { $count }
 solve-positions = Rozwiązane pozycje
 solve-largest = Największy zysk
@@ -175,30 +175,30 @@ solve-path-mean = Średni zysk w nich
 solve-first-turn = Wartość pierwszej tury
 solve-checksum = Suma kontrolna
 solve-same = Wartości są takie same jak w pakiecie.
-solve-different = Wartości różnią się od tych w pakiecie, w punktach najwyżej o { $most }.
-solve-damaged = Rozwiązane wartości w pakiecie są uszkodzone; zainstaluj thenumber ponownie.
+solve-different = Wartości różnią się od tych w pakiecie, najwyżej o { $most } pkt.
+solve-damaged = Wartości rozwiązania w pakiecie są uszkodzone; zainstaluj thenumber ponownie.
 solve-stopped = Przerwano; niczego nie zapisano.
 solve-position-what = Aby zobaczyć jedną pozycję, podaj jej turę, bez --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
 solve-not-digits = „{ $text }” to nie zbiór cyfr od 0 do 9.
 solve-no-such-turn = Tury w rundzie: od 1 do { $turns }.
 solve-too-few = Cyfry dostępne na planszetce w turze { $turn }: co najmniej { $fewest }.
-solve-worth = Oczekiwana przewaga w punktach, którą zyskasz do końca rundy: { $value }
+solve-worth = Przewaga w punktach, jaką średnio zyskasz nad drugą osobą do końca rundy: { $value }
 solve-mine = ty
 solve-theirs = druga osoba
 
 ## Boty, z którymi można zagrać
 
-bot-beginner = Pisze cyfry, jakie przyjdą mu do głowy, im większe, tym lepsze, i szybko zostaje bez tych dobrych.
-bot-showoff = Zawsze stawia z przodu najwyższą cyfrę i chlubi się nawet liczbami, które odpadły.
+bot-beginner = Pisze cyfry, jakie przyjdą do głowy, im większe, tym lepiej, i szybko zostaje bez tych dobrych.
+bot-showoff = Zawsze stawia z przodu najwyższą cyfrę i puszy się nawet liczbami, które odpadają.
 bot-repeater = Uwielbia 444 i 777: trzy takie same cyfry albo nic.
-bot-spoiler = Woli strącić twoją liczbę, niż zdobyć punkty: pisze nisko, twoimi najlepszymi cyframi.
-bot-cautious = Trzyma się nisko i skromnie, gdzie mało kto może zejść jeszcze niżej.
+bot-spoiler = Woli strącić twoją liczbę, niż zdobyć punkty: pisze niskie liczby z twoimi najlepszymi cyframi.
+bot-cautious = Trzyma się nisko i skromnie, tam gdzie mało kto może zejść jeszcze niżej.
 bot-copycat = Pisze coś podobnego do liczby, która ostatnio zdobyła bonus.
 bot-gambler = Najpierw siedzi cicho, a potem stawia wszystko na dwie ostatnie tury.
-bot-scavenger = Żyje z cyfr, które inni już zużyli: tych nikt mu nie ruszy.
-bot-saver = Wydaje średnie cyfry, a najlepsze trzyma na turę, która liczy się podwójnie.
-bot-calculator = Liczy szanse tak, jakby wszyscy inni pisali losowo, i ufa wynikowi.
-bot-equilibrium = Gra tak równo, że wiedza o tym, jak gra, niewiele daje; obojętne mu, kim jesteś.
+bot-scavenger = Żyje z cyfr, które inni już zużyli: tych nikt już nie ruszy.
+bot-saver = Wydaje przeciętne cyfry, a najlepsze trzyma na turę, która liczy się podwójnie.
+bot-calculator = Liczy szanse tak, jakby wszyscy inni pisali na chybił trafił, i ufa wynikowi.
+bot-equilibrium = Gra tak wyważenie, że wiedza o tym, jak gra, niewiele daje; a kim jesteś, nie ma znaczenia.
 bot-reader = Patrzy, co piszesz, odgaduje twoje nawyki i pamięta poprzednie gry.
 level-easy = łatwy
 level-medium = średni
@@ -213,24 +213,24 @@ bots-unknown-close = Nie ma bota „{ $bot }”. Czy chodziło o: { $close }?
 
 ## Arena
 
-arena-progress = Rozgrywanie
+arena-progress = Rozgrywanie gier
 arena-title = Gracze: { $players }. Gry w serii: { $games }. Rozegrane serie: { $series }. Ziarno: { $seed }.
 arena-bot = bot
 arena-games = gry
-arena-wins = wygrane %
+arena-wins = wygrane %
 arena-margin = różnica
 arena-first = pierwsza
 arena-later = dalsze
 arena-rating = ranking
 arena-time = ms
 arena-legend =
-    wygrane: wspólne są dzielone; równi mieliby { $par }. ±: przedział 95 %.
+    wygrane: wspólne są dzielone; przy równej sile byłoby { $par }. ±: przedział 95 %.
     różnica: punkty ponad średnią pozostałych. ms: czas jednego wyboru.
 arena-legend-series = pierwsza, dalsze: wygrane w pierwszej grze serii i w pozostałych.
 arena-legend-rating = ranking: openskill, Bradley-Terry; wszyscy zaczynają od 25.
 arena-legend-no-rating = Ranking wymaga: pip install 'thenumber[sim]'
-arena-duels = Pojedynki: jeden bot (wiersz) przeciw stołowi innego (kolumna), wygrane w punktach procentowych ponad { $par }.
-arena-duels-within = Najszerszy przedział 95 %: ±{ $within }.
+arena-duels = Pojedynki: jeden bot (wiersz) przeciw stołowi kopii innego (kolumna), wygrane w punktach procentowych ponad { $par }.
+arena-duels-within = Najszerszy przedział 95 %: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot }: { $count } tura stracona przez błąd: { $reason }
     [few] { $bot }: { $count } tury stracone przez błędy; pierwszy: { $reason }
@@ -243,21 +243,22 @@ arena-interrupted = Przerwano. Rozegrane serie: { $played } z { $series }.
 arena-crashed = Proces niespodziewanie się zakończył, być może przez któregoś bota. Rozegrane serie: { $played } z { $series }.
 arena-picture-wins = Wygrane (%)
 arena-picture-margin = Różnica (punkty)
-arena-picture-par = równi
-arena-picture-one = Jeden bot …
-arena-picture-many = … przeciw stołowi botów
-arena-picture-over-par = Punkty procentowe względem równych
+arena-picture-par = przy równej sile
+arena-picture-one = Jeden bot…
+arena-picture-many = …przeciw stołowi botów
+arena-picture-over-par = Punkty procentowe względem równych sił
 
-## What a best reply gains, as `thenumber exploit` prints it
+## Ile zyskuje najlepsza odpowiedź
 
-exploit-title = Najlepsza odpowiedź na bota { $bot }. Gracze: { $players }. Gry: { $games }.
-exploit-wins = Wygrane odpowiedzi, %
-exploit-par = wśród równych: { $par }
+exploit-title = Najlepsza odpowiedź na grę bota { $bot }, o wygraną
+exploit-title-points = Najlepsza odpowiedź na grę bota { $bot }, o punkty
+exploit-wins = Wygrane tej odpowiedzi, %
+exploit-par = przy równej sile: { $par }
 exploit-first = w pierwszej grze serii
 exploit-later = w kolejnych grach
 exploit-margin = Punkty przewagi nad resztą, na grę
 exploit-bound =
-    ±: przedział 95 %. Odpowiedź zna kod bota, ale nie jego rzuty kostką, i patrzy o jedną turę naprzód.
+    ±: przedział 95 %. Odpowiedź zna kod bota, ale nie zna jego rzutów kostką, i patrzy o jedną turę naprzód.
     Dłuższy plan może dać więcej, zwłaszcza przeciw botowi, który się uczy: to jest dolne oszacowanie.
 exploit-one-bot = Podaj jednego bota: thenumber exploit --bot saver
 
