@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint fmt golden bench mutants constraints clean
+.PHONY: help play install test lint fmt golden bench strength mutants constraints clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,9 @@ golden: $(VENV)/.dev ## write the golden files anew; look at the difference befo
 
 bench: $(VENV)/.dev ## measure speeds side by side
 	$(BIN)/python -m bench
+
+strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
+	$(BIN)/python -m bench.strength
 
 mutants: $(VENV)/.dev ## mutation testing of the rules (several minutes)
 	$(BIN)/mutmut run

@@ -14,6 +14,8 @@ COMMANDS = {
     "an empty Typer app --help": ["-m", "bench.empty_app", "--help"],
     "thenumber --help": ["-m", "thenumber", "--help"],
     "thenumber rules": ["-m", "thenumber", "rules"],
+    "thenumber bots": ["-m", "thenumber", "bots"],
+    "thenumber simulate, 100,000 games": ["-m", "thenumber", "simulate", "--games", "100_000"],
     "thenumber score, a whole game": ["-m", "thenumber", "score", "examples/sunday.txt"],
 }
 

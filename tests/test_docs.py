@@ -57,7 +57,8 @@ def test_links_to_files_lead_somewhere(document: Path) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_an_example_runs(example: Path) -> None:
-    done = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, timeout=60, check=False)
+    command = [sys.executable, str(example)]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
 
     assert (0, "") == (done.returncode, done.stderr)
     assert done.stdout
