@@ -77,7 +77,7 @@ def test_the_reader_sees_a_habit_and_answers_it() -> None:
             opened = opened.play(written(numbers))
     stranger, known = View.of(Game(2, Rulebook(rounds=4)), Seat(0)), View.of(opened, Seat(0))
     seats = [Seat(0), Seat(1)]
-    before, after = (read(view).expects(moment(view), seats)[1][900:].sum() for view in (stranger, known))
+    before, after = (read(view).expects(moment(view), seats, Seat(0))[1][900:].sum() for view in (stranger, known))
 
     assert after > 3 * before
 

@@ -62,9 +62,11 @@ def _by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
     chances[-1] = equilibrium
     for style in range(len(tastes)):
         liking = chances[style]
-        for number in range(len(features)):
-            for feature in range(features.shape[1]):
-                liking[number] += tastes[style, feature] * features[number, feature]
+        for feature in range(features.shape[1]):
+            weight = tastes[style, feature]
+            if weight != 0.0:  # as most are, in tastes that nobody has adapted
+                for number in range(len(features)):
+                    liking[number] += weight * features[number, feature]
         liking -= liking.max()
         liking[:] = np.exp(liking)
         liking /= liking.sum()

@@ -30,7 +30,7 @@ class Reader:
         if reading.is_let_down:
             return _safe(turn)[view.seat].as_mapping()
         seats = [Seat(index) for index in range(len(view.boards))]
-        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, seats))): 1.0}
+        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, seats, view.seat))): 1.0}
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""

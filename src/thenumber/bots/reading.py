@@ -48,12 +48,14 @@ class Reading:
     is_let_down: bool = False
     """What happened fell too far below the promises for chance and has not recovered: somebody may read the reader."""
 
-    def expects(self, turn: Moment, seats: Sequence[Seat | None]) -> Expected:
-        """How likely each player is to write each of their legal numbers; one who has left plays the equilibrium."""
+    def expects(self, turn: Moment, seats: Sequence[Seat | None], reader: Seat) -> Expected:
+        """How likely each player is to write each legal number; the reader and who has left play the equilibrium."""
         fair = fair_mixes(turn)
         described = features(turn)
         return [
-            self._expected(seat, described[index], in_full(fair[index], turn.available[index]))
+            self._expected(
+                None if seat == reader else seat, described[index], in_full(fair[index], turn.available[index])
+            )
             for index, seat in enumerate(seats)
         ]
 
@@ -84,7 +86,7 @@ class Reading:
         own = seats.index(reader)
         game = stage(turn, to_win=False)
         number = written[own : own + 1]
-        rows, weights = imagined(game, own, self.expects(turn, seats), _IMAGINED, np.random.default_rng(1))
+        rows, weights = imagined(game, own, self.expects(turn, seats, reader), _IMAGINED, np.random.default_rng(1))
         promised, square = worth(game, own, number, rows, weights)
         happened, _ = worth(game, own, number, np.delete(written, own)[None, :], np.ones(1))
         return (
