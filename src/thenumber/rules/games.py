@@ -47,7 +47,7 @@ class Game:
     @property
     def round_at_hand(self) -> Round:
         """The round in which the next turn is played; after the last turn, the last round."""
-        if self.is_over or (self.rounds and not self.rounds[-1].is_over(self.rulebook)):
+        if self.rounds and (len(self.rounds) == self.rulebook.rounds or not self.rounds[-1].is_over(self.rulebook)):
             return self.rounds[-1]
         return Round.fresh(self.players, self.rulebook)
 
