@@ -1,0 +1,214 @@
+"""Everything that can be asked of a table: by the people at it, and by the house that runs it.
+
+A guest's command that comes at the wrong time is refused. One of the house that has nothing left to do does nothing:
+several may try the same, and one wins.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from thenumber.rules import Colour, Number
+from thenumber.table.ids import Code, PlayerId, Time
+
+SHORTEST_TURN = 20
+LONGEST_TURN = 300
+
+TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
+"""Seconds to write a number in, or no clock."""
+GivenName = Annotated[str, Meta(max_length=320)]
+"""What someone types for a name; which names are welcome is for the table to say."""
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+SomePlayer = Annotated[PlayerId, Meta(ge=1, le=1_000_000)]
+
+
+class Command(msgspec.Struct, frozen=True, gc=False, tag_field="command", forbid_unknown_fields=True):
+    """Something asked of a table."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat in the lobby, or your own again after you left it."""
+
+    name: GivenName
+    colour: Colour | None = None
+    """The board you would like; if someone has it, another."""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Give up your seat; in a game a stand-in plays it, and you may come back."""
+
+
+class ChangeName(Command, frozen=True, tag="change-name"):
+    """Be called something else, in the lobby."""
+
+    name: GivenName
+
+
+class ChangeColour(Command, frozen=True, tag="change-colour"):
+    """Take another free board, in the lobby."""
+
+    colour: Colour
+
+
+class MarkReady(Command, frozen=True, tag="mark-ready"):
+    """Say that you are ready to start, or not yet."""
+
+    ready: bool
+
+
+class SendAway(Command, frozen=True, tag="send-away"):
+    """Free a seat, in the lobby or between games; for the host."""
+
+    player: SomePlayer
+
+
+class SetTurnTime(Command, frozen=True, tag="set-turn-time"):
+    """Set the clock, in the lobby; for the host."""
+
+    turn_time: TurnTime
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Start the game, whoever is ready; for the host."""
+
+
+class WriteNumber(Command, frozen=True, tag="write-number"):
+    """Write your number for this turn and put the tile face down."""
+
+    game_no: Count
+    round_no: Count
+    turn_no: Count
+    number: Number
+
+
+class TakeBackNumber(Command, frozen=True, tag="take-back-number"):
+    """Take your number for this turn back, while any tile is missing."""
+
+    game_no: Count
+    round_no: Count
+    turn_no: Count
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Stop the game and its clock for a while; for the host."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Go on; for the host, and after ten minutes for anyone."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play again on the same link: opens the lobby, or takes your seat in it."""
+
+
+GuestCommand = (
+    Sit
+    | Leave
+    | ChangeName
+    | ChangeColour
+    | MarkReady
+    | SendAway
+    | SetTurnTime
+    | Start
+    | WriteNumber
+    | TakeBackNumber
+    | Pause
+    | Resume
+    | Rematch
+)
+
+
+# What a guest asks for and the house completes with something that it alone can know.
+
+
+class Open(Command, frozen=True, tag="open"):
+    """Open a table; it has no seat taken and no host yet."""
+
+    code: Code
+    stand_in: str
+    turn_time: int | None = None
+
+
+class SeatBot(Command, frozen=True, tag="seat-bot"):
+    """Give a free seat to a bot; for the host."""
+
+    bot: str
+    name: str
+
+
+class OfferSeat(Command, frozen=True, tag="offer-seat"):
+    """Make the link that moves a seat to another device: your own, or for the host that of a player who is away."""
+
+    player: PlayerId
+    token: str
+
+
+class ClaimSeat(Command, frozen=True, tag="claim-seat"):
+    """Take over the seat that a link moves here."""
+
+    token: str
+
+
+class GiveToStandIn(Command, frozen=True, tag="give-to-stand-in"):
+    """Let a stand-in play for someone who is waited for: after two minutes for the host, or for anyone if it is the
+    host; after four for anyone.
+    """
+
+    player: PlayerId
+    quiet_since: Time
+    """When the player was last heard of."""
+
+
+CompletedCommand = SeatBot | OfferSeat | ClaimSeat | GiveToStandIn
+
+
+# What the house does by itself.
+
+
+class Return(Command, frozen=True, tag="return"):
+    """The guest is there: whoever stands in for them stops."""
+
+
+class MarkAway(Command, frozen=True, tag="mark-away"):
+    """A player has had no connection for a while."""
+
+    player: PlayerId
+
+
+class SeatStandIn(Command, frozen=True, tag="seat-stand-in"):
+    """A player has been away for long enough, or has left."""
+
+    player: PlayerId
+
+
+class PutDown(Command, frozen=True, tag="put-down"):
+    """The number that a bot or stand-in chose; None if it failed."""
+
+    player: PlayerId
+    game_no: int
+    round_no: int
+    turn_no: int
+    number: Number | None
+
+
+class CallTime(Command, frozen=True, tag="call-time"):
+    """The deadline has passed: what people had in mind counts, if it is complete and legal (R5)."""
+
+    drafts: dict[PlayerId, Number]
+
+
+class HoldClock(Command, frozen=True, tag="hold-clock"):
+    """Nobody at the table is connected."""
+
+
+class RunClock(Command, frozen=True, tag="run-clock"):
+    """Someone is connected again, or the house was late: everyone has at least half a minute."""
+
+
+class Close(Command, frozen=True, tag="close"):
+    """End the table for good."""
+
+
+HouseCommand = Open | Return | MarkAway | SeatStandIn | PutDown | CallTime | HoldClock | RunClock | Close
+AnyCommand = GuestCommand | CompletedCommand | HouseCommand

@@ -1,0 +1,26 @@
+"""What a table makes of a command: the events that follow from it, or a refusal.
+
+`decide` is pure: the same table, command and time give the same events.
+"""
+
+from thenumber.table import lobby, presence, turns  # noqa: F401  # each registers the commands that it carries out
+from thenumber.table.commands import AnyCommand, Open
+from thenumber.table.decision import Decision, carry_out
+from thenumber.table.errors import Refused
+from thenumber.table.ids import GuestId, Time
+from thenumber.table.state import Phase, Table
+
+
+def decide(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> Decision:
+    """What follows from a command by a guest, or by the house (`by` is None).
+
+    Raises:
+        Refused: nothing does, and why.
+    """
+    decision = Decision(table, by, max(now, table.changed))
+    if table.phase is Phase.CLOSED:
+        raise Refused("table/closed")
+    if not table.version and not isinstance(command, Open):
+        raise Refused("table/unknown")
+    carry_out(command, decision)
+    return decision

@@ -1,0 +1,215 @@
+"""Everything that can happen at a table, as it is stored. A table is its events, in order, and nothing else.
+
+An event's number is its version; every event is known to everyone as a fact, only a face-down number is not.
+"""
+
+import msgspec
+
+from thenumber.rules import Colour, Number
+from thenumber.table.ids import Code, CommandId, GuestId, PlayerId, Time
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="event"):
+    """Something that happened, and when."""
+
+    at: Time
+    command: CommandId | None = None
+    """The command that it answers, if a person sent one: sent again, it gets the same answer."""
+
+
+class TableOpened(Event, frozen=True, tag="table-opened"):
+    """The first event of every table."""
+
+    code: Code
+    stand_in: str
+    """The bot that plays for those who are away."""
+    turn_time: int | None = None
+    """Seconds to write a number in; None: no clock."""
+
+
+class PlayerSat(Event, frozen=True, tag="player-sat"):
+    """A person took a seat, or took it again in a later lobby."""
+
+    player: PlayerId
+    guest: GuestId
+    name: str
+    colour: Colour
+    ready: bool = False
+
+
+class BotSat(Event, frozen=True, tag="bot-sat"):
+    """A bot was given a seat."""
+
+    player: PlayerId
+    bot: str
+    name: str
+    colour: Colour
+
+
+class PlayerLeft(Event, frozen=True, tag="player-left"):
+    """A person left: at once in a lobby; in a game the seat stays theirs and a stand-in plays it."""
+
+    player: PlayerId
+
+
+class PlayerSentAway(Event, frozen=True, tag="player-sent-away"):
+    """The host freed a seat: a person may not sit again before the next game is over, a bot may."""
+
+    player: PlayerId
+
+
+class NameChanged(Event, frozen=True, tag="name-changed"):
+    """A player has another name."""
+
+    player: PlayerId
+    name: str
+
+
+class ColourChanged(Event, frozen=True, tag="colour-changed"):
+    """A player has another board."""
+
+    player: PlayerId
+    colour: Colour
+
+
+class ReadyMarked(Event, frozen=True, tag="ready-marked"):
+    """A player is ready to start, or no longer."""
+
+    player: PlayerId
+    ready: bool
+
+
+class TurnTimeSet(Event, frozen=True, tag="turn-time-set"):
+    """The host set the clock: seconds to write a number in, or none."""
+
+    turn_time: int | None
+
+
+class HostPassed(Event, frozen=True, tag="host-passed"):
+    """Another player is now the host."""
+
+    player: PlayerId
+
+
+class GameStarted(Event, frozen=True, tag="game-started"):
+    """Boards are handed out in this order."""
+
+    players: tuple[PlayerId, ...]
+    deadline: Time | None = None
+
+
+class NumberWritten(Event, frozen=True, tag="number-written"):
+    """A tile lies face down; None: a bot failed, and its tile is blank."""
+
+    player: PlayerId
+    number: Number | None
+
+
+class NumberTakenBack(Event, frozen=True, tag="number-taken-back"):
+    """A player thinks again."""
+
+    player: PlayerId
+
+
+class TilesRevealed(Event, frozen=True, tag="tiles-revealed"):
+    """All tiles are open, checked and resolved; the next turn begins."""
+
+    numbers: tuple[Number | None, ...]
+    """In the order of the game's players; None: blank, or out of digits."""
+    deadline: Time | None = None
+    """Of the next turn."""
+
+
+class ClockHeld(Event, frozen=True, tag="clock-held"):
+    """Nobody at the table is connected: the clock stands still."""
+
+
+class ClockRan(Event, frozen=True, tag="clock-ran"):
+    """The clock runs again, or has been given more time."""
+
+    deadline: Time
+
+
+class WentAway(Event, frozen=True, tag="went-away"):
+    """A player has not been connected for a while."""
+
+    player: PlayerId
+
+
+class StandInSat(Event, frozen=True, tag="stand-in-sat"):
+    """A bot plays for a player until they come back."""
+
+    player: PlayerId
+
+
+class CameBack(Event, frozen=True, tag="came-back"):
+    """A player is back, and nobody stands in any more."""
+
+    player: PlayerId
+
+
+class SeatOffered(Event, frozen=True, tag="seat-offered"):
+    """There is a link that moves a seat to another device, once."""
+
+    player: PlayerId
+    token: str
+    """The hash of the link's secret."""
+    until: Time
+    by_host: bool
+    """Not the player but the host made it, for a player who is away."""
+
+
+class SeatMoved(Event, frozen=True, tag="seat-moved"):
+    """A seat is played from another device; if the host offered it, a written number stays hidden from it."""
+
+    player: PlayerId
+    guest: GuestId
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    """The host paused the game; the clock stands still."""
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The host resumed the game."""
+
+    deadline: Time | None = None
+
+
+class LobbyReopened(Event, frozen=True, tag="lobby-reopened"):
+    """A player wants a rematch: they and the bots are in, the others are asked."""
+
+    player: PlayerId
+
+
+class TableClosed(Event, frozen=True, tag="table-closed"):
+    """The operator closed the table for good."""
+
+
+AnyEvent = (
+    TableOpened
+    | PlayerSat
+    | BotSat
+    | PlayerLeft
+    | PlayerSentAway
+    | NameChanged
+    | ColourChanged
+    | ReadyMarked
+    | TurnTimeSet
+    | HostPassed
+    | GameStarted
+    | NumberWritten
+    | NumberTakenBack
+    | TilesRevealed
+    | ClockHeld
+    | ClockRan
+    | WentAway
+    | StandInSat
+    | CameBack
+    | SeatOffered
+    | SeatMoved
+    | Paused
+    | Resumed
+    | LobbyReopened
+    | TableClosed
+)

@@ -1,0 +1,57 @@
+"""Names that people give themselves: any script and emoji, but nothing that could upset a line of text or a record."""
+
+import unicodedata
+from collections.abc import Collection
+from itertools import count
+
+import regex
+
+from thenumber.table.errors import Refused
+
+LONGEST_NAME = 20
+"""In characters as people count them: a flag or a letter with its accents is one."""
+_MOST_CODE_POINTS = 80  # a family emoji takes seven
+_COMPOSING = r"\u200C\u200D\p{Variation_Selector}"  # joiners and the like: emoji and some scripts need them
+_INVISIBLE = r"\p{Default_Ignorable_Code_Point}\u2800"  # letters that show nothing, and the empty pattern of Braille
+# Commas part names and `#` starts comments in a text record; eight marks on one letter no script needs.
+_UNWELCOME = regex.compile(rf"[[,\#\p{{C}}\p{{Zl}}\p{{Zp}}{_INVISIBLE}]--[{_COMPOSING}]]|\p{{M}}{{8}}", regex.VERSION1)
+_VISIBLE = regex.compile(rf"[[\p{{L}}\p{{N}}\p{{P}}\p{{S}}]--[{_INVISIBLE}]]", regex.VERSION1)
+_NEVER_SEEN = regex.compile(f"[{_INVISIBLE}]", regex.VERSION1)
+_FLAG = regex.compile("\N{WAVING BLACK FLAG}[\U000e0030-\U000e007a]+\N{CANCEL TAG}")  # of Scotland, say
+
+
+def clean(name: str) -> str:
+    r"""The name as it is shown: composed, without blanks around it or in a row.
+
+    >>> clean("  Zoe\u0308   B ")
+    'Zoë B'
+
+    Raises:
+        Refused: it shows nothing or is too long, or has a control, direction or invisible character, a comma or a `#`.
+    """
+    if len(name) > 4 * _MOST_CODE_POINTS:  # not worth looking at
+        raise Refused("name/too-long", longest=LONGEST_NAME)
+    composed = " ".join(unicodedata.normalize("NFC", name).split())
+    if _UNWELCOME.search(_FLAG.sub("\N{WAVING BLACK FLAG}", composed)):
+        raise Refused("name/characters")
+    if not _VISIBLE.search(composed):
+        raise Refused("name/empty")
+    if len(regex.findall(r"\X", composed)) > LONGEST_NAME or len(composed) > _MOST_CODE_POINTS:
+        raise Refused("name/too-long", longest=LONGEST_NAME)
+    return composed
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if someone has it already.
+
+    >>> distinct("ann", ["Ann", "Ann 2"])
+    'ann 3'
+    """
+    known = {_alike(other) for other in taken}
+    candidates = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(candidate for candidate in candidates if _alike(candidate) not in known)
+
+
+def _alike(name: str) -> str:
+    """The same for names that look the same but for capitals, styles of letters and what cannot be seen."""
+    return _NEVER_SEEN.sub("", unicodedata.normalize("NFKC", name.casefold())).casefold()

@@ -1,0 +1,202 @@
+"""A table at one moment: who sits there, the game being played, the tiles that lie face down."""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from operator import attrgetter
+from types import MappingProxyType
+
+import msgspec
+
+from thenumber.rules import Colour, EarlierGame, Game, Number, Seat, View
+from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
+
+MOST_EARLIER = 10
+"""How many earlier games of a series a player is shown: enough to know people by, and not endless."""
+
+
+class Phase(StrEnum):
+    """What a table is doing."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """A game has ended, and nobody has asked for another yet."""
+    CLOSED = "closed"
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """Someone at the table: a person (`guest`) or a bot (`bot`)."""
+
+    id: PlayerId
+    name: str
+    colour: Colour
+    guest: GuestId | None = None
+    past_guests: tuple[GuestId, ...] = ()
+    """On other devices, before the seat moved to this one."""
+    bot: str | None = None
+    ready: bool = False
+    away_since: Time | None = None
+    has_stand_in: bool = False
+    has_left: bool = False
+    """Left during the game: the seat is played by a stand-in until they come back."""
+
+    @property
+    def guests(self) -> tuple[GuestId, ...]:
+        """Everyone who this player has been, the present one last."""
+        return () if self.guest is None else (*self.past_guests, self.guest)
+
+    @property
+    def is_person(self) -> bool:
+        """No bot: someone who can be away."""
+        return self.bot is None
+
+    @property
+    def is_present(self) -> bool:
+        """A person who is neither away nor gone."""
+        return self.bot is None and self.away_since is None and not self.has_left
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """A bot chooses the numbers here."""
+        return self.bot is not None or self.has_stand_in
+
+
+class PlayedGame(msgspec.Struct, frozen=True, gc=False):
+    """A finished game of the series, and who played it."""
+
+    game: Game
+    players: tuple[PlayerId, ...]
+    names: tuple[str, ...]
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """A link that moves a seat to another device, once."""
+
+    token: str
+    until: Time
+    by_host: bool
+
+
+NOTHING: Mapping[PlayerId, Number | None] = MappingProxyType({})
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """Everything that a table's events say. `NO_TABLE` is the one before the first event."""
+
+    version: Version = Version(0)
+    code: Code = Code("")
+    stand_in: str = ""
+    phase: Phase = Phase.LOBBY
+    players: tuple[Player, ...] = ()
+    """In the order of their seats, which in a game is the order of its boards."""
+    former: tuple[Player, ...] = ()
+    """Those who sat here once, each with their last name."""
+    host: PlayerId | None = None
+    last_host: PlayerId | None = None
+    """Who was host before the lobby opened again, and is so again on sitting down in it."""
+    turn_time: int | None = None
+    """Seconds to write a number in; None: no clock."""
+    game: Game | None = None
+    """The game being played, or the last one."""
+    games: int = 0
+    """How many games have been started."""
+    series: tuple[PlayedGame, ...] = ()
+    tiles: Mapping[PlayerId, Number | None] = NOTHING
+    """The tiles that lie face down. This is the secret that a table keeps."""
+    hidden: frozenset[PlayerId] = frozenset()
+    """Players whose face-down number was written by someone else than who sits there now."""
+    deadline: Time | None = None
+    held: int | None = None
+    """How many milliseconds were left when the clock was stopped."""
+    is_paused: bool = False
+    paused_at: Time = Time(0)
+    """When the last break began."""
+    offers: Mapping[PlayerId, Offer] = MappingProxyType({})
+    sent_away: frozenset[GuestId] = frozenset()
+    changed: Time = Time(0)
+    """When the last event happened."""
+    turn_opened: Time = Time(0)
+    """When the turn began that is being played, or went on after a break."""
+
+    def find(self, player: PlayerId) -> Player | None:
+        """The player with that id, if seated."""
+        for found in self.players:
+            if found.id == player:
+                return found
+        return None
+
+    def of_guest(self, guest: GuestId) -> Player | None:
+        """The seated player who is that guest."""
+        for found in self.players:
+            if found.guest == guest:
+                return found
+        return None
+
+    def formerly(self, guest: GuestId) -> Player | None:
+        """Who that guest was when they last sat here, if they do not now."""
+        if self.of_guest(guest) is not None:
+            return None
+        return next((found for found in reversed(self.former) if found.guest == guest), None)
+
+    def seat_of(self, player: PlayerId) -> Seat:
+        """Where a player sits.
+
+        Raises:
+            LookupError: nowhere.
+        """
+        for index, found in enumerate(self.players):
+            if found.id == player:
+                return Seat(index)
+        raise LookupError(f"player {player} has no seat")
+
+    @property
+    def present(self) -> tuple[Player, ...]:
+        """The people who are there."""
+        return tuple([player for player in self.players if player.is_present])
+
+    @property
+    def is_asleep(self) -> bool:
+        """Nobody is there: nothing happens until someone comes."""
+        return not any(map(_is_present, self.players))
+
+    @property
+    def free_colours(self) -> tuple[Colour, ...]:
+        """The boards that nobody has."""
+        taken = {player.colour for player in self.players}
+        return tuple(colour for colour in Colour if colour not in taken)
+
+    @property
+    def awaited(self) -> tuple[Player, ...]:
+        """The players whose tiles are not down yet; none outside a game."""
+        if self.game is None or self.phase is not Phase.PLAYING:
+            return ()
+        seats = zip(self.players, self.game.boards, strict=True)
+        return tuple([player for player, board in seats if player.id not in self.tiles and not board.is_out])
+
+    def game_seen_from(self, seat: Seat) -> View:
+        """What one seat may see of the game, and of the series before it.
+
+        Raises:
+            LookupError: there is no game.
+        """
+        if self.game is None:
+            raise LookupError("no game has been started")
+        return View.of(self.game, seat, tuple(map(self._earlier, self._games_before[-MOST_EARLIER:])))
+
+    @property
+    def _games_before(self) -> tuple[PlayedGame, ...]:
+        return self.series[:-1] if self.game and self.game.is_over else self.series
+
+    def _earlier(self, played: PlayedGame) -> EarlierGame:
+        seats = {player.id: Seat(index) for index, player in enumerate(self.players)}
+        return EarlierGame(played.game, tuple(seats.get(player) for player in played.players))
+
+
+_is_present = attrgetter("is_present")
+
+NO_TABLE = Table()
+
+
+def names(players: Iterable[Player]) -> list[str]:
+    """What the players are called."""
+    return [player.name for player in players]

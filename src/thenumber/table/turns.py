@@ -1,0 +1,185 @@
+"""Turns at a table: numbers are written and taken back, and revealed once the last tile is down or time is up."""
+
+from thenumber.rules import Board, Game, Number
+from thenumber.table.commands import (
+    CallTime,
+    HoldClock,
+    Pause,
+    PutDown,
+    Resume,
+    RunClock,
+    TakeBackNumber,
+    WriteNumber,
+)
+from thenumber.table.decision import Decision, carry_out
+from thenumber.table.errors import Refused
+from thenumber.table.events import (
+    ClockHeld,
+    ClockRan,
+    NumberTakenBack,
+    NumberWritten,
+    Paused,
+    Resumed,
+    TilesRevealed,
+)
+from thenumber.table.ids import MINUTE, SECOND, Time
+from thenumber.table.presence import come_back
+from thenumber.table.state import Phase, Player, Table
+
+LONGEST_REVEAL = 7 * SECOND
+"""How long a reveal takes at its normal speed; a turn's clock starts when everyone has seen it."""
+LONGEST_BREAK = 10 * MINUTE
+"""How long only the host may end a break."""
+MERCY = 30 * SECOND
+"""What a clock that stood still shows at least when it runs again."""
+
+
+@carry_out.register
+def _(command: WriteNumber, decision: Decision) -> None:
+    game = _require_turn(command, decision)
+    player = decision.player
+    _require_unpaused(decision)
+    _require_allowed(_board(decision.table, game, player), command.number)
+    if not player.is_present or player.has_stand_in:
+        come_back(decision, player)
+    if player.id in decision.table.tiles:
+        raise Refused("number/written")
+    decision.add(NumberWritten(at=decision.now, player=player.id, number=command.number))
+    reveal(decision)
+
+
+@carry_out.register
+def _(command: TakeBackNumber, decision: Decision) -> None:
+    _require_turn(command, decision)
+    player = decision.player
+    _require_unpaused(decision)
+    if not player.is_present or player.has_stand_in:
+        come_back(decision, player)
+    if player.id in decision.table.tiles:
+        decision.add(NumberTakenBack(at=decision.now, player=player.id))
+
+
+@carry_out.register
+def _(command: PutDown, decision: Decision) -> None:
+    table = decision.table
+    player = next((awaited for awaited in table.awaited if awaited.id == command.player), None)
+    if player is None or not player.is_played_by_bot or table.is_paused or table.is_asleep:
+        return
+    if table.game is None or not _is_turn(command, table):
+        return
+    allowed = command.number is not None and _board(table, table.game, player).allows(command.number)
+    number = command.number if allowed else None
+    decision.add(NumberWritten(at=decision.now, player=player.id, number=number))
+    reveal(decision)
+
+
+@carry_out.register
+def _(command: CallTime, decision: Decision) -> None:
+    table = decision.table
+    if table.game is None or table.is_asleep or table.deadline is None or decision.now < table.deadline:
+        return
+    for player in table.awaited:
+        draft = command.drafts.get(player.id)
+        if draft is not None and _board(table, table.game, player).allows(draft):
+            decision.add(NumberWritten(at=decision.now, player=player.id, number=draft))
+    _reveal(decision)
+    reveal(decision)
+
+
+@carry_out.register
+def _(command: Pause, decision: Decision) -> None:
+    decision.require_phase(Phase.PLAYING)
+    decision.require_host()
+    if not decision.table.is_paused:
+        decision.add(Paused(at=decision.now))
+
+
+@carry_out.register
+def _(command: Resume, decision: Decision) -> None:
+    decision.require_phase(Phase.PLAYING)
+    if decision.now - decision.table.paused_at < LONGEST_BREAK or not decision.player.is_present:
+        decision.require_host()
+    if decision.table.is_paused:
+        decision.add(Resumed(at=decision.now, deadline=_deadline_after_hold(decision)))
+
+
+@carry_out.register
+def _(command: HoldClock, decision: Decision) -> None:
+    if decision.table.deadline is not None:
+        decision.add(ClockHeld(at=decision.now))
+
+
+@carry_out.register
+def _(command: RunClock, decision: Decision) -> None:
+    table = decision.table
+    if table.phase is not Phase.PLAYING or table.is_paused:
+        return
+    deadline = _deadline_after_hold(decision)
+    if deadline is not None and (table.deadline is None or deadline > table.deadline):
+        decision.add(ClockRan(at=decision.now, deadline=deadline))
+
+
+def _deadline_after_hold(decision: Decision) -> Time | None:
+    table = decision.table
+    if table.held is None and table.deadline is None:
+        return None
+    left = table.held if table.deadline is None else table.deadline - decision.now
+    return Time(decision.now + max(left or 0, MERCY))
+
+
+def reveal(decision: Decision) -> None:
+    """Reveal the tiles if the last one is down; also a turn for which nobody has a digit left."""
+    while decision.table.phase is Phase.PLAYING and not decision.table.awaited:
+        _reveal(decision)
+
+
+def _reveal(decision: Decision) -> None:
+    table = decision.table
+    numbers = tuple(table.tiles.get(player.id) for player in table.players)
+    decision.add(TilesRevealed(at=decision.now, numbers=numbers, deadline=_next_deadline(decision)))
+
+
+def _next_deadline(decision: Decision) -> Time | None:
+    """When the next turn's time is up, if it has a clock that runs."""
+    table = decision.table
+    if table.turn_time is None or table.game is None or table.deadline is None or _is_last_turn(table.game):
+        return None
+    return Time(decision.now + LONGEST_REVEAL + table.turn_time * SECOND)
+
+
+def _is_last_turn(game: Game) -> bool:
+    return (game.round_no, game.turn_no) == (game.rulebook.rounds, game.rulebook.turns)
+
+
+def _board(table: Table, game: Game, player: Player) -> Board:
+    return game.boards[table.seat_of(player.id)]
+
+
+def _is_turn(command: WriteNumber | TakeBackNumber | PutDown, table: Table) -> bool:
+    game = table.game
+    return game is not None and (command.game_no, command.round_no, command.turn_no) == (
+        table.games,
+        game.round_no,
+        game.turn_no,
+    )
+
+
+def _require_turn(command: WriteNumber | TakeBackNumber, decision: Decision) -> Game:
+    if decision.table.phase is Phase.OVER and command.game_no == decision.table.games:
+        raise Refused("turn/stale")  # it was revealed, and it was the last
+    decision.require_phase(Phase.PLAYING)
+    if decision.table.game is None or not _is_turn(command, decision.table):
+        raise Refused("turn/stale")
+    return decision.table.game
+
+
+def _require_unpaused(decision: Decision) -> None:
+    if decision.table.is_paused:
+        raise Refused("game/paused")
+
+
+def _require_allowed(board: Board, number: Number) -> None:
+    if board.is_out:
+        raise Refused("player/out")
+    if not board.allows(number):
+        raise Refused("number/unavailable", digits=str(number.digits - board.available))

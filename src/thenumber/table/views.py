@@ -1,0 +1,148 @@
+"""What leaves a table: what everyone may see, and what one seat may see besides.
+
+These types have no field for another seat's face-down number, so none can slip out.
+"""
+
+import msgspec
+
+from thenumber.rules import Colour, Number, Seat, View
+from thenumber.table.ids import Code, GuestId, PlayerId, Time
+from thenumber.table.state import Phase, PlayedGame, Player, Table
+
+
+class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A player as everyone sees them; the symbol goes with the colour."""
+
+    player: PlayerId
+    name: str
+    colour: Colour
+    bot: str | None = None
+    """The character, if it is a bot."""
+    ready: bool = False
+    """In the lobby: ready to start."""
+    away: bool = False
+    """Has not been connected for a while."""
+    stand_in: bool = False
+    """A bot plays for them until they come back."""
+    left: bool = False
+    """Left, and may come back."""
+
+
+class SeriesGame(msgspec.Struct, frozen=True, gc=False):
+    """The result of one game of the series."""
+
+    players: tuple[PlayerId, ...]
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[PlayerId, ...]
+
+
+class TableView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone may see of a table."""
+
+    phase: Phase
+    code: Code
+    players: tuple[PlayerView, ...]
+    """In the order of their seats."""
+    host: PlayerId | None
+    turn_time: int | None
+    """Seconds to write a number in; none: no clock."""
+    deadline: Time | None
+    """When this turn's time is up."""
+    held: bool
+    """The clock stands still."""
+    paused: bool
+    game_no: int
+    """The game being played, or the last one; from 1."""
+    down: tuple[PlayerId, ...]
+    """Whose tiles lie face down."""
+    series: tuple[SeriesGame, ...]
+    """The finished games, in order."""
+
+
+class You(msgspec.Struct, frozen=True, gc=False):
+    """What you alone may see."""
+
+    player: PlayerId
+    number: Number | None = None
+    """Your face-down number."""
+    hidden: bool = False
+    """Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the reveal."""
+
+
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """A table as one person sees it: with a seat (`you`), or watching."""
+
+    table: TableView
+    game: View | None
+    """The game being played, or just over. For someone who watches, `seat` is 0 and means nothing."""
+    you: You | None
+    former: PlayerId | None = None
+    """You sat here before, and may take part in the rematch."""
+
+
+def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> TableView:
+    """What everyone may see of the table; made from an earlier view, it shares with it what has not changed."""
+    old, seen = earlier if earlier else (None, None)
+    return TableView(
+        phase=table.phase,
+        code=table.code,
+        players=seen.players if seen and old and old.players is table.players else _players(table),
+        host=table.host,
+        turn_time=table.turn_time,
+        deadline=table.deadline,
+        held=table.held is not None,
+        paused=table.is_paused,
+        game_no=table.games,
+        down=tuple([player.id for player in table.players if player.id in table.tiles]),
+        series=seen.series if seen and old and old.series is table.series else _series(table),
+    )
+
+
+def you_at(table: Table, guest: GuestId | None) -> You | None:
+    """What a guest alone may see, if they have a seat."""
+    player = None if guest is None else table.of_guest(guest)
+    if player is None:
+        return None
+    if player.id in table.hidden:
+        return You(player.id, hidden=True)
+    return You(player.id, table.tiles.get(player.id))
+
+
+def seat_view(table: Table, guest: GuestId | None, seen_by_all: TableView | None = None) -> SeatView:
+    """The table as a guest sees it; None is someone unknown who watches. What everyone sees may be at hand already."""
+    you = you_at(table, guest)
+    seat = table.seat_of(you.player) if you else Seat(0)
+    former = None if guest is None else table.formerly(guest)
+    return SeatView(
+        table=seen_by_all or table_view(table),
+        game=table.game_seen_from(seat) if table.game else None,
+        you=you,
+        former=former.id if former else None,
+    )
+
+
+def _players(table: Table) -> tuple[PlayerView, ...]:
+    return tuple(map(_player_view, table.players))
+
+
+def _series(table: Table) -> tuple[SeriesGame, ...]:
+    return tuple(map(_series_game, table.series))
+
+
+def _player_view(player: Player) -> PlayerView:
+    return PlayerView(
+        player.id,
+        player.name,
+        player.colour,
+        bot=player.bot,
+        ready=player.ready,
+        away=player.away_since is not None,
+        stand_in=player.has_stand_in,
+        left=player.has_left,
+    )
+
+
+def _series_game(played: PlayedGame) -> SeriesGame:
+    winners = tuple(played.players[seat] for seat in played.game.winners)
+    return SeriesGame(played.players, played.names, played.game.totals, winners)

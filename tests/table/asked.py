@@ -1,0 +1,92 @@
+"""Generators of everything that can be asked of a table, sense and nonsense."""
+
+from hypothesis import strategies as st
+
+from tests.strategies import numbers
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, EVE, FRED, KIM, NOON, STRANGER
+from thenumber.rules import Colour
+from thenumber.table import (
+    AnyCommand,
+    CallTime,
+    ChangeColour,
+    ChangeName,
+    ClaimSeat,
+    Code,
+    GiveToStandIn,
+    HoldClock,
+    Leave,
+    MarkAway,
+    MarkReady,
+    OfferSeat,
+    Open,
+    Pause,
+    PlayerId,
+    PutDown,
+    Rematch,
+    Resume,
+    Return,
+    RunClock,
+    SeatBot,
+    SeatStandIn,
+    SendAway,
+    SetTurnTime,
+    Sit,
+    Start,
+    TakeBackNumber,
+    Time,
+    WriteNumber,
+)
+
+guests = st.sampled_from([ANN, BEN, CLEO, DAN, EVE, FRED])
+anyone = st.one_of(guests, guests, st.sampled_from([STRANGER, None]))
+turn_times = st.sampled_from([None, 20, 300])
+bots = st.sampled_from([DOT, KIM, "bit", "max"])
+
+names = st.sampled_from(["Ann", "ann", "ANN 2", "Dot", "Straße", "STRASSE"])
+_names = st.one_of(names, names, st.sampled_from(["", "a,b"]))
+_players = st.integers(1, 7).map(PlayerId)
+_tokens = st.sampled_from(["one", "two", "three"])
+_games, _rounds, _turns = st.integers(1, 3), st.integers(1, 3), st.integers(1, 6)
+_times = st.integers(0, 10**6).map(lambda later: Time(NOON + later))
+
+in_the_lobby: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.builds(Sit, _names, st.none() | st.sampled_from(Colour)),
+    st.builds(ChangeName, _names),
+    st.builds(ChangeColour, st.sampled_from(Colour)),
+    st.builds(MarkReady, st.booleans()),
+    st.just(Leave()),
+    st.just(Rematch()),
+)
+by_the_host: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.just(Start()),
+    st.just(Start()),
+    st.builds(SendAway, _players),
+    st.builds(SetTurnTime, turn_times),
+    st.builds(SeatBot, bots, names),
+)
+in_a_game: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.builds(GiveToStandIn, _players, _times),
+    st.just(Pause()),
+    st.just(Resume()),
+    st.just(Leave()),
+    st.builds(Sit, names),
+)
+moving_seats: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.builds(OfferSeat, _players, _tokens),
+    st.builds(ClaimSeat, _tokens),
+)
+writing: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.builds(WriteNumber, _games, _rounds, _turns, numbers),
+    st.builds(TakeBackNumber, _games, _rounds, _turns),
+)
+clock: st.SearchStrategy[AnyCommand] = st.sampled_from([HoldClock(), RunClock()])
+by_the_house: st.SearchStrategy[AnyCommand] = st.one_of(
+    st.just(Open(Code("XYZ789"), "spot")),
+    st.just(Return()),
+    st.builds(MarkAway, _players),
+    st.builds(SeatStandIn, _players),
+    st.builds(PutDown, _players, _games, _rounds, _turns, st.none() | numbers),
+    st.builds(CallTime, st.dictionaries(_players, numbers)),
+    clock,
+)
+anything = st.one_of(in_the_lobby, by_the_host, in_a_game, moving_seats, writing, by_the_house)

@@ -1,0 +1,156 @@
+"""The laws of a table: what holds of every table, of every decision and of every view, whatever anyone does."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+import msgspec
+from msgspec.structs import replace
+
+from tests.table.evening import STRANGER
+from thenumber.rules import Number
+from thenumber.table import (
+    LOOK_IN,
+    AnyCommand,
+    AnyEvent,
+    CameBack,
+    GuestId,
+    NumberTakenBack,
+    NumberWritten,
+    Phase,
+    PlayerId,
+    Refused,
+    SeatMoved,
+    SeatView,
+    StandInSat,
+    Table,
+    TilesRevealed,
+    Time,
+    decide,
+    next_wake,
+    seat_view,
+)
+
+ARRIVALS = {CameBack, SeatMoved}
+PLAYED: set[type[AnyEvent]] = {NumberWritten, NumberTakenBack, TilesRevealed, StandInSat}
+
+
+def verify_table(table: Table, now: Time) -> None:
+    """What holds of a table at every moment."""
+    _verify_seats(table)
+    _verify_host(table)
+    _verify_game(table)
+    _verify_clock(table, now)
+
+
+def _verify_seats(table: Table) -> None:
+    players = table.players
+    names = [player.name.casefold() for player in players]
+    guests = [player.guest for player in players if player.guest is not None]
+    assert len(players) <= 5
+    assert len({player.colour for player in players}) == len(players)
+    assert len(set(names)) == len(players)
+    assert len(set(guests)) == len(guests)
+    assert all((player.guest is None) != (player.bot is None) for player in players)
+    ids = [player.id for player in (*players, *table.former)]
+    assert len(set(ids)) == len(ids)
+    assert set() == {player.guest for player in table.present} & table.sent_away
+
+
+def _verify_host(table: Table) -> None:
+    people = [player.id for player in table.players if player.is_person]
+    present = [player.id for player in table.present]
+    assert (table.host in (present or people)) if people else table.host is None
+
+
+def _verify_game(table: Table) -> None:
+    if table.phase in (Phase.PLAYING, Phase.OVER):
+        assert table.game is not None
+        assert len(table.players) == table.game.players
+        assert table.game.is_over == (table.phase is Phase.OVER)
+    if table.phase is Phase.PLAYING:
+        assert table.awaited
+    else:
+        assert not table.tiles
+        assert not table.is_paused
+    assert set(table.hidden) <= set(table.tiles) <= {player.id for player in table.players}
+    for player, number in table.tiles.items():
+        assert table.game is not None
+        board = table.game.boards[table.seat_of(player)]
+        assert not board.is_out
+        assert number is None or board.allows(number)
+
+
+def _verify_clock(table: Table, now: Time) -> None:
+    assert table.deadline is None or table.held is None
+    assert table.deadline is None or not table.is_paused
+    has_clock = table.deadline is not None or table.held is not None
+    assert has_clock == (table.phase is Phase.PLAYING and table.turn_time is not None)
+    if not table.is_asleep:
+        assert next_wake(table, now) <= min(now + LOOK_IN, table.deadline or now + LOOK_IN)
+
+
+def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:
+    """During a break nothing is played, and at a sleeping table only if someone has come."""
+    kinds = [type(event) for event in events]
+    if before.is_paused:
+        assert not PLAYED & set(kinds)
+    if before.is_asleep and kinds and kinds[0] not in ARRIVALS:
+        assert not PLAYED & set(kinds)
+
+
+def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> None:
+    """A face-down number makes no difference to what is decided, or refused, before the tiles are revealed."""
+    for player, number in table.tiles.items():
+        changed = replace(table, tiles={**table.tiles, player: _others(table, player, number)[0]})
+        assert _until_revealed(table, command, by, now) == _until_revealed(changed, command, by, now)
+
+
+def _until_revealed(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> list[AnyEvent] | str:
+    try:
+        events = decide(table, command, by, now).events
+    except Refused as refused:
+        return str(refused)
+    return list(takewhile(lambda event: not isinstance(event, TilesRevealed), events))
+
+
+def verify_views(table: Table) -> None:
+    """Everyone may look; a face-down number makes no difference to anyone but the one who wrote it."""
+    guests = [STRANGER, *(player.guest for player in table.players if player.guest)]
+    seen = {guest: (view := seat_view(table, guest), _encoded(view)) for guest in (None, *guests)}
+    for guest, (view, _) in seen.items():
+        _verify_view(table, guest, view)
+    for player, number in table.tiles.items():
+        for other in _others(table, player, number):
+            changed = replace(table, tiles={**table.tiles, player: other})
+            for guest, (view, text) in seen.items():
+                if _may_see(table, guest, player):
+                    continue
+                as_well = seat_view(changed, guest)
+                assert view == as_well
+                assert text == _encoded(as_well)
+
+
+def _verify_view(table: Table, guest: GuestId | None, view: SeatView) -> None:
+    player = None if guest is None else table.of_guest(guest)
+    assert (view.you and view.you.player) == (player and player.id)
+    assert view.you is None or view.former is None
+    if view.game is not None and player is not None:
+        assert view.game.seat == table.seat_of(player.id)
+    assert [seated.player for seated in view.table.players] == [seated.id for seated in table.players]
+
+
+def _may_see(table: Table, guest: GuestId | None, player: PlayerId) -> bool:
+    writer = table.find(player)
+    return writer is not None and guest is not None and writer.guest == guest and player not in table.hidden
+
+
+def _others(table: Table, player: PlayerId, number: Number | None) -> list[Number | None]:
+    """What else may lie there, face down."""
+    assert table.game is not None
+    board = table.game.boards[table.seat_of(player)]
+    lowest, highest = (Number(str(digit) * 3) for digit in (min(board.available), max(board.available)))
+    return [other for other in (lowest, highest, None) if other != number]
+
+
+def _encoded(view: SeatView) -> bytes:
+    return msgspec.json.encode(view, enc_hook=str, order="deterministic")

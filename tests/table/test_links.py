@@ -1,0 +1,176 @@
+"""Links that move a seat to another device, once."""
+
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, playing
+from thenumber.rules import Number
+from thenumber.table import (
+    OFFER_LASTS,
+    SECOND,
+    ClaimSeat,
+    GuestId,
+    Leave,
+    OfferSeat,
+    PlayerId,
+    Rematch,
+    Return,
+    SeatMoved,
+    SeatOffered,
+    Time,
+    you_at,
+)
+
+
+def offered(by: GuestId, *, writes: bool = True) -> Evening:
+    """Ben has written and is away; Ann, the host, or Ben has made a link for his seat."""
+    evening = playing(ANN, BEN, CLEO)
+    if writes:
+        evening.write(BEN, "444")
+    evening.away(BEN)
+    evening.do(OfferSeat(evening.id_of(BEN), "link"), by)
+    return evening
+
+
+def test_a_link_by_the_player_moves_the_seat_with_its_number() -> None:
+    evening = offered(BEN)
+    ben = evening.id_of(BEN)
+
+    assert [SeatMoved(at=evening.now, player=ben, guest=DAN)] == evening.do(ClaimSeat("link"), DAN)
+
+    assert evening.table.of_guest(BEN) is None
+    assert evening.player(DAN).is_present
+    assert (ben, "Ben") == (evening.id_of(DAN), evening.player(DAN).name)
+    you = you_at(evening.table, DAN)
+    assert you is not None
+    assert (Number("444"), False) == (you.number, you.hidden)
+
+
+def test_a_link_by_the_host_moves_the_seat_and_hides_its_number() -> None:
+    evening = offered(ANN)
+    evening.do(ClaimSeat("link"), DAN)
+    you = you_at(evening.table, DAN)
+
+    assert you is not None
+    assert (None, True) == (you.number, you.hidden)
+
+
+def test_a_hidden_number_stays_hidden_on_the_next_device_until_the_reveal() -> None:
+    evening = offered(ANN)
+    evening.do(ClaimSeat("link"), DAN)
+    evening.do(OfferSeat(evening.id_of(DAN), "another"), DAN)
+    evening.do(ClaimSeat("another"), STRANGER)
+    assert {evening.id_of(STRANGER)} == evening.table.hidden
+
+    evening.write(ANN, "513")
+    evening.write(CLEO, "777")
+
+    assert frozenset() == evening.table.hidden
+    assert "444" == evening.game.turns[0].tiles[1].number
+
+
+def test_whoever_takes_a_hidden_number_back_never_learns_it_and_sees_the_next() -> None:
+    evening = offered(ANN)
+    evening.do(ClaimSeat("link"), DAN)
+    evening.do(evening.taking_back(), DAN)
+    you = you_at(evening.table, DAN)
+    assert you is not None
+    assert (None, False) == (you.number, you.hidden)
+
+    evening.write(DAN, "888")
+
+    you = you_at(evening.table, DAN)
+    assert you is not None
+    assert (Number("888"), False) == (you.number, you.hidden)
+
+
+def test_there_is_nothing_to_hide_before_a_number_is_written() -> None:
+    evening = offered(ANN, writes=False)
+    evening.do(ClaimSeat("link"), DAN)
+
+    assert frozenset() == evening.table.hidden
+
+
+def test_a_link_works_once() -> None:
+    evening = offered(BEN)
+    evening.do(ClaimSeat("link"), DAN)
+
+    assert "link/used" == evening.refusal(ClaimSeat("link"), STRANGER)
+    assert "link/used" == evening.refusal(ClaimSeat("no such link"), STRANGER)
+
+
+def test_a_link_works_for_ten_minutes() -> None:
+    evening = offered(BEN)
+    evening.wait(OFFER_LASTS + 1)
+    assert "link/used" == evening.refusal(ClaimSeat("link"), DAN)
+    evening.wait(-1)
+
+    assert evening.do(ClaimSeat("link"), DAN)
+
+
+def test_a_new_link_replaces_the_one_before() -> None:
+    evening = offered(BEN)
+    (event,) = evening.do(OfferSeat(evening.id_of(BEN), "newer"), BEN)
+    until = Time(evening.now + OFFER_LASTS)
+
+    assert SeatOffered(at=evening.now, player=evening.id_of(BEN), token="newer", until=until, by_host=False) == event  # noqa: S106  # a name
+    assert "link/used" == evening.refusal(ClaimSeat("link"), DAN)
+
+
+def test_a_link_to_a_seat_that_was_given_up_leads_nowhere() -> None:
+    evening = lobby(ANN, BEN)
+    evening.do(OfferSeat(evening.id_of(BEN), "link"), BEN)
+    evening.do(Leave(), BEN)
+
+    assert "link/used" == evening.refusal(ClaimSeat("link"), DAN)
+
+
+def test_the_host_offers_only_the_seat_of_a_person_who_is_away() -> None:
+    evening = playing(ANN, BEN, bots=(DOT,))
+
+    assert "seat/not-away" == evening.refusal(OfferSeat(evening.id_of(BEN), "link"), ANN)
+    assert "seat/not-away" == evening.refusal(OfferSeat(evening.bot(DOT).id, "link"), ANN)
+    assert "player/unknown" == evening.refusal(OfferSeat(PlayerId(9), "link"), ANN)
+    assert "host/only" == evening.refusal(OfferSeat(evening.id_of(ANN), "link"), BEN)
+    evening.do(Leave(), BEN)
+    assert evening.do(OfferSeat(evening.id_of(BEN), "link"), ANN)
+
+
+def test_a_link_by_the_host_leads_nowhere_once_the_player_is_back() -> None:
+    evening = offered(ANN)
+    evening.do(Return(), BEN)
+
+    assert "seat/not-away" == evening.refusal(ClaimSeat("link"), DAN)
+
+
+def test_nobody_has_two_seats() -> None:
+    evening = offered(BEN)
+
+    assert "seat/other" == evening.refusal(ClaimSeat("link"), CLEO)
+    assert "guest/none" == evening.refusal(ClaimSeat("link"))
+
+
+def test_whoever_uses_their_own_link_is_back() -> None:
+    evening = offered(BEN)
+    evening.do(ClaimSeat("link"), BEN)
+
+    assert evening.player(BEN).is_present
+
+
+def test_a_player_is_known_by_all_their_devices_also_after_a_rematch() -> None:
+    evening = offered(BEN)
+    evening.do(ClaimSeat("link"), DAN)
+    assert (BEN, DAN) == evening.player(DAN).guests
+    evening.finish()
+    for guest in (ANN, DAN):
+        evening.do(Rematch(), guest)
+
+    assert (BEN, DAN) == evening.player(DAN).guests
+
+
+def test_a_seat_that_moves_wakes_a_sleeping_table_and_has_the_host() -> None:
+    evening = playing(ANN, BEN)
+    evening.do(OfferSeat(evening.id_of(BEN), "link"), BEN)
+    evening.away(BEN, ANN)
+    evening.wait(SECOND)
+    evening.do(ClaimSeat("link"), DAN)
+
+    assert not evening.table.is_asleep
+    assert evening.id_of(DAN) == evening.table.host

@@ -1,0 +1,290 @@
+"""The lobby and what comes between games: seats, bots, the host, the start, the rematch."""
+
+import pytest
+
+from tests.table.evening import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    DOT,
+    EVE,
+    KIM,
+    STRANGER,
+    Evening,
+    lobby,
+    opened,
+    over,
+    playing,
+)
+from thenumber.rules import Colour
+from thenumber.table import (
+    NO_TABLE,
+    SECOND,
+    AnyCommand,
+    ChangeColour,
+    ChangeName,
+    Close,
+    Code,
+    GameStarted,
+    GuestId,
+    Leave,
+    MarkAway,
+    MarkReady,
+    OfferSeat,
+    Open,
+    Pause,
+    Phase,
+    PlayerId,
+    Rematch,
+    Resume,
+    Return,
+    SeatBot,
+    SendAway,
+    SetTurnTime,
+    Sit,
+    Start,
+    TableOpened,
+    Time,
+)
+
+
+def test_a_table_is_opened_once() -> None:
+    evening = Evening()
+    events = evening.do(Open(Code("ABC234"), "spot", 60))
+
+    assert [TableOpened(at=evening.now, code=Code("ABC234"), stand_in="spot", turn_time=60)] == events
+    assert (1, "ABC234", "spot", 60) == (
+        evening.table.version,
+        evening.table.code,
+        evening.table.stand_in,
+        evening.table.turn_time,
+    )
+    assert (Phase.LOBBY, (), None) == (evening.table.phase, evening.table.players, evening.table.host)
+    assert "table/exists" == evening.refusal(Open(Code("XYZ234"), "spot"))
+    assert 0 == NO_TABLE.version
+
+
+def test_nothing_happens_at_a_table_that_was_never_opened() -> None:
+    assert "table/unknown" == Evening().refusal(Sit("Ann"), ANN)
+
+
+def test_the_first_to_sit_is_the_host() -> None:
+    evening = lobby(ANN, BEN)
+
+    assert ANN == evening.host
+    assert [ANN, BEN] == evening.seated
+
+
+def test_seats_take_the_boards_in_order_unless_another_is_wished_for() -> None:
+    evening = opened()
+    for guest, wish in ((ANN, Colour.GREEN), (BEN, None), (CLEO, Colour.GREEN), (DAN, None), (EVE, Colour.PURPLE)):
+        evening.do(Sit(guest.title(), wish), guest)
+
+    assert [Colour.GREEN, Colour.RED, Colour.BLUE, Colour.YELLOW, Colour.PURPLE] == [
+        player.colour for player in evening.table.players
+    ]
+
+
+def test_sitting_down_twice_changes_nothing() -> None:
+    evening = lobby(ANN)
+
+    assert [] == evening.do(Sit("Anna", Colour.PURPLE), ANN)
+
+
+def test_five_can_sit() -> None:
+    evening = lobby(ANN, BEN, CLEO, DAN, bots=(DOT,))
+
+    assert "table/full" == evening.refusal(Sit("Eve"), EVE)
+    assert "table/full" == evening.refusal(SeatBot(KIM, "Kim"), ANN)
+
+
+@pytest.mark.parametrize("command", [Sit("Ann"), Rematch()])
+def test_only_someone_can_sit(command: AnyCommand) -> None:
+    assert "guest/none" == opened().refusal(command)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Leave(),
+        ChangeName("x"),
+        ChangeColour(Colour.RED),
+        MarkReady(ready=True),
+        SendAway(PlayerId(1)),
+        SetTurnTime(None),
+        SeatBot(DOT, "Dot"),
+        Start(),
+        Rematch(),
+        OfferSeat(PlayerId(1), "token"),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+@pytest.mark.parametrize("by", [STRANGER, None])
+def test_whoever_has_no_seat_has_no_say_in_the_lobby(command: AnyCommand, by: GuestId | None) -> None:
+    expected = "guest/none" if by is None and isinstance(command, Rematch) else "seat/none"
+
+    assert expected == lobby(ANN, BEN).refusal(command, by)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [SendAway(PlayerId(1)), SetTurnTime(60), SeatBot(DOT, "Dot"), Start(), OfferSeat(PlayerId(1), "token")],
+    ids=lambda command: type(command).__name__,
+)
+def test_some_things_are_for_the_host(command: AnyCommand) -> None:
+    assert "host/only" == lobby(ANN, BEN).refusal(command, BEN)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeName("x"),
+        ChangeColour(Colour.RED),
+        MarkReady(ready=True),
+        SetTurnTime(None),
+        SeatBot(DOT, "Dot"),
+        Start(),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_what_belongs_in_the_lobby_is_refused_later(command: AnyCommand) -> None:
+    assert "game/going-on" == playing(ANN, BEN).refusal(command, ANN)
+    assert "game/over" == over(ANN, BEN).refusal(command, ANN)
+
+
+def test_nobody_sits_down_at_a_game_that_goes_on_or_was_just_played() -> None:
+    assert "game/going-on" == playing(ANN, BEN).refusal(Sit("Cleo"), CLEO)
+    assert "game/over" == over(ANN, BEN).refusal(Sit("Cleo"), CLEO)
+
+
+@pytest.mark.parametrize("command", [Pause(), Resume()], ids=lambda command: type(command).__name__)
+def test_there_is_nothing_to_pause_outside_a_game(command: AnyCommand) -> None:
+    assert "game/not-started" == lobby(ANN, BEN).refusal(command, ANN)
+    assert "game/over" == over(ANN, BEN).refusal(command, ANN)
+
+
+def test_a_free_board_can_be_taken_in_the_lobby() -> None:
+    evening = lobby(ANN, BEN)
+
+    assert "colour/taken" == evening.refusal(ChangeColour(Colour.BLUE), ANN)
+    assert [] == evening.do(ChangeColour(Colour.RED), ANN)
+    evening.do(ChangeColour(Colour.PURPLE), ANN)
+    assert Colour.PURPLE == evening.player(ANN).colour
+
+
+def test_ready_marks_are_given_and_taken_back_and_the_host_need_not_wait_for_them() -> None:
+    evening = lobby(ANN, BEN)
+    evening.do(MarkReady(ready=True), BEN)
+    assert evening.player(BEN).ready
+    assert [] == evening.do(MarkReady(ready=True), BEN)
+    evening.do(MarkReady(ready=False), BEN)
+    assert not evening.player(BEN).ready
+
+    evening.do(Start(), ANN)
+
+    assert Phase.PLAYING is evening.table.phase
+
+
+def test_one_cannot_play_alone() -> None:
+    refused = lobby(ANN).refused(Start(), ANN)
+
+    assert ("game/too-few", {"fewest": 2}) == (refused.code, refused.params)
+
+
+def test_a_game_is_handed_out_in_the_order_of_the_seats() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,), turn_time=20)
+    (started,) = evening.do(Start(), ANN)
+
+    players = tuple(player.id for player in evening.table.players)
+    assert GameStarted(at=evening.now, players=players, deadline=Time(evening.now + 20 * SECOND)) == started
+    assert (1, 3) == (evening.table.games, evening.game.players)
+
+
+def test_the_clock_is_set_in_the_lobby() -> None:
+    evening = lobby(ANN, BEN)
+    evening.do(SetTurnTime(45), ANN)
+    assert 45 == evening.table.turn_time
+    assert [] == evening.do(SetTurnTime(45), ANN)
+    evening.do(SetTurnTime(None), ANN)
+    assert evening.table.turn_time is None
+
+
+def test_a_character_sits_once() -> None:
+    evening = lobby(ANN, bots=(DOT,))
+    refused = evening.refused(SeatBot(DOT, "Dot"), ANN)
+
+    assert ("bot/seated", {"name": "Dot"}) == (refused.code, refused.params)
+
+
+def test_a_bot_is_always_ready_also_for_a_rematch() -> None:
+    evening = lobby(ANN, bots=(DOT,))
+    assert evening.bot(DOT).ready
+
+    evening = over(ANN, bots=(DOT,))
+    evening.do(Rematch(), ANN)
+
+    assert evening.bot(DOT).ready
+
+
+def test_a_bot_that_was_removed_is_the_same_player_when_it_comes_back() -> None:
+    evening = lobby(ANN, bots=(DOT, KIM))
+    dot = evening.bot(DOT)
+    evening.do(SendAway(dot.id), ANN)
+    assert [ANN, KIM] == evening.seated
+
+    evening.do(SeatBot(DOT, "Dot"), ANN)
+
+    assert dot == evening.bot(DOT)
+    assert () == evening.table.former
+
+
+def test_whoever_leaves_the_lobby_frees_a_seat_and_is_the_same_player_again() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    ben = evening.id_of(BEN)
+    evening.do(Leave(), BEN)
+    assert [ANN, CLEO] == evening.seated
+    evening.do(Sit("Dan"), DAN)
+
+    evening.do(Sit("Benjamin"), BEN)
+
+    assert [ANN, CLEO, DAN, BEN] == evening.seated
+    assert (ben, "Benjamin") == (evening.id_of(BEN), evening.player(BEN).name)
+    assert 4 == len({player.id for player in evening.table.players})
+
+
+def test_the_host_passes_on_to_the_next_person_who_is_there() -> None:
+    evening = lobby(ANN, BEN, CLEO, bots=(DOT,))
+    evening.do(MarkAway(evening.id_of(BEN)))
+    evening.do(Leave(), ANN)
+
+    assert CLEO == evening.host
+
+
+def test_the_host_passes_to_someone_away_only_if_nobody_is_there_and_back_to_the_first_who_comes() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    for guest in (ANN, BEN, CLEO):
+        evening.do(MarkAway(evening.id_of(guest)))
+    assert CLEO == evening.host
+
+    evening.do(Return(), BEN)
+
+    assert BEN == evening.host
+
+
+def test_a_table_of_bots_has_no_host_until_someone_sits_down() -> None:
+    evening = lobby(ANN, bots=(DOT, KIM))
+    evening.do(Leave(), ANN)
+    assert evening.table.host is None
+
+    evening.do(Sit("Ben"), BEN)
+
+    assert BEN == evening.host
+
+
+def test_a_closed_table_refuses_everything() -> None:
+    evening = lobby(ANN, BEN)
+    evening.do(Close())
+
+    assert Phase.CLOSED is evening.table.phase
+    assert ["table/closed"] * 3 == [evening.refusal(command, ANN) for command in (Close(), Sit("Ann"), Start())]

@@ -1,0 +1,199 @@
+"""Between games: the rematch on the same link, and people who were sent away."""
+
+from tests.table.evening import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    DOT,
+    EVE,
+    FRED,
+    KIM,
+    STRANGER,
+    lobby,
+    over,
+    playing,
+)
+from thenumber.rules import Colour
+from thenumber.table import (
+    ClaimSeat,
+    Leave,
+    OfferSeat,
+    Phase,
+    PlayerId,
+    Rematch,
+    Return,
+    SendAway,
+    Sit,
+    Start,
+    seat_view,
+)
+
+
+def test_the_host_cannot_be_sent_away_nor_someone_unknown() -> None:
+    evening = lobby(ANN, BEN)
+
+    assert "host/self" == evening.refusal(SendAway(evening.id_of(ANN)), ANN)
+    refused = evening.refused(SendAway(PlayerId(9)), ANN)
+    assert ("player/unknown", {"player": 9}) == (refused.code, refused.params)
+
+
+def test_nobody_is_sent_away_from_a_game() -> None:
+    evening = playing(ANN, BEN)
+
+    assert "game/going-on" == evening.refusal(SendAway(evening.id_of(BEN)), ANN)
+
+
+def test_whoever_was_sent_away_may_sit_again_once_the_next_game_is_over() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+    assert [ANN, CLEO] == evening.seated
+    assert "seat/sent-away" == evening.refusal(Sit("Ben"), BEN)
+    assert "seat/sent-away" == evening.refusal(Rematch(), BEN)
+
+    evening.do(Start(), ANN)
+    evening.finish()
+    evening.do(Rematch(), ANN)
+    evening.do(Sit("Ben"), BEN)
+
+    assert [ANN, BEN] == evening.seated
+
+
+def test_whoever_is_sent_away_between_games_keeps_the_board_until_the_lobby_opens() -> None:
+    evening = over(ANN, BEN, CLEO)
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+    assert [ANN, BEN, CLEO] == evening.seated
+    assert "seat/sent-away" == evening.refusal(Rematch(), BEN)
+
+    evening.do(Rematch(), CLEO)
+
+    assert [CLEO] == evening.seated
+    assert "seat/sent-away" == evening.refusal(Rematch(), BEN)
+    assert "seat/sent-away" == evening.refusal(Sit("Ben"), BEN)
+
+
+def test_whoever_is_sent_away_between_games_cannot_come_back_by_another_way() -> None:
+    evening = over(ANN, BEN, CLEO)
+    ben = evening.id_of(BEN)
+    evening.do(OfferSeat(ben, "link"), BEN)
+    evening.do(SendAway(ben), ANN)
+
+    assert "seat/sent-away" == evening.refusal(Sit("Ben"), BEN)
+    assert [] == evening.do(Return(), BEN)
+    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), BEN)
+    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), STRANGER)
+
+
+def test_whoever_was_sent_away_cannot_take_over_the_seat_of_a_friend() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+    evening.do(OfferSeat(evening.id_of(CLEO), "link"), CLEO)
+
+    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), BEN)
+
+
+def test_a_bot_that_is_sent_away_between_games_is_not_in_the_rematch() -> None:
+    evening = over(ANN, bots=(DOT, KIM))
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+    evening.do(Rematch(), ANN)
+
+    assert [ANN, KIM] == evening.seated
+
+
+def test_a_rematch_reopens_the_lobby_for_whoever_taps_and_the_bots() -> None:
+    evening = over(ANN, BEN, CLEO, bots=(DOT,))
+    before = {guest: evening.player(guest) for guest in (ANN, BEN, CLEO)}
+    evening.do(Rematch(), CLEO)
+
+    assert (Phase.LOBBY, None) == (evening.table.phase, evening.table.game)
+    assert [CLEO, DOT] == evening.seated
+    assert CLEO == evening.host
+    assert evening.player(CLEO).ready
+    evening.do(Rematch(), ANN)
+    assert [CLEO, DOT, ANN] == evening.seated
+    assert evening.player(ANN).ready
+    assert [before[guest].id for guest in (ANN, CLEO)] == [evening.id_of(guest) for guest in (ANN, CLEO)]
+    assert [before[guest].name for guest in (ANN, CLEO)] == [evening.player(guest).name for guest in (ANN, CLEO)]
+    assert before[ANN].colour == evening.player(ANN).colour
+    assert [] == evening.do(Rematch(), ANN)
+    assert before[BEN].id == seat_view(evening.table, BEN).former
+
+
+def test_a_rematch_begins_a_new_game_of_the_same_series() -> None:
+    evening = over(ANN, BEN, turn_time=20)
+    for guest in (BEN, ANN):
+        evening.do(Rematch(), guest)
+    evening.do(Start(), ANN)
+
+    assert (2, 1, 1) == (evening.table.games, evening.game.round_no, evening.game.turn_no)
+    assert 1 == len(evening.table.series)
+    evening.finish()
+    assert [(ANN, BEN), (BEN, ANN)] == [
+        tuple(guest for player in played.players for guest in (ANN, BEN) if evening.id_of(guest) == player)
+        for played in evening.table.series
+    ]
+
+
+def test_the_old_host_is_host_again_on_tapping_but_nobody_waits_for_them() -> None:
+    evening = over(ANN, BEN, CLEO)
+    for guest in (BEN, CLEO):
+        evening.do(Rematch(), guest)
+    assert BEN == evening.host
+
+    evening.do(Rematch(), ANN)
+
+    assert ANN == evening.host
+
+
+def test_a_latecomer_may_take_a_free_seat_and_whoever_taps_too_late_finds_none() -> None:
+    evening = over(ANN, BEN, CLEO, DAN, EVE)
+    evening.do(Rematch(), ANN)
+    for guest in (FRED, STRANGER, CLEO, DAN):
+        evening.do(Sit(guest.title()), guest)
+
+    assert "table/full" == evening.refusal(Rematch(), BEN)
+    evening.do(Leave(), FRED)
+    evening.do(Rematch(), BEN)
+    assert [ANN, STRANGER, CLEO, DAN, BEN] == evening.seated
+
+
+def test_a_board_or_name_that_someone_has_taken_meanwhile_is_replaced_by_another() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), BEN)
+    evening.do(Sit("ann", Colour.RED), FRED)
+    evening.do(Rematch(), ANN)
+
+    assert ("Ann 2", Colour.GREEN) == (evening.player(ANN).name, evening.player(ANN).colour)
+
+
+def test_whoever_left_during_the_game_may_tap_too() -> None:
+    evening = playing(ANN, BEN)
+    evening.do(Leave(), BEN)
+    evening.finish()
+    evening.do(Rematch(), BEN)
+
+    assert [BEN] == evening.seated
+    assert evening.player(BEN).is_present
+
+
+def test_a_rematch_is_for_those_who_sat_here() -> None:
+    assert "seat/none" == over(ANN, BEN).refusal(Rematch(), STRANGER)
+    assert "seat/none" == lobby(ANN, BEN).refusal(Rematch(), STRANGER)
+    assert "game/going-on" == playing(ANN, BEN).refusal(Rematch(), STRANGER)
+    assert [] == playing(ANN, BEN).do(Rematch(), ANN)
+
+
+def test_whoever_sat_here_twice_is_the_last_one_again() -> None:
+    """Cleo leaves the lobby, then takes over Ben's seat, and is that player from then on."""
+    evening = lobby(ANN, BEN, CLEO)
+    ben = evening.id_of(BEN)
+    evening.do(Leave(), CLEO)
+    evening.do(OfferSeat(ben, "link"), BEN)
+    evening.do(ClaimSeat("link"), CLEO)
+    evening.do(Start(), ANN)
+    evening.finish()
+    evening.do(Rematch(), ANN)
+
+    evening.do(Rematch(), CLEO)
+
+    assert ben == evening.id_of(CLEO)

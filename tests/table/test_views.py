@@ -1,0 +1,204 @@
+"""What leaves a table: what everyone may see, and what one seat may see besides."""
+
+from msgspec.structs import fields
+
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, over, playing
+from thenumber.rules import Colour, Number
+from thenumber.table import (
+    MOST_EARLIER,
+    Close,
+    GuestId,
+    HoldClock,
+    Leave,
+    MarkAway,
+    MarkReady,
+    Pause,
+    Phase,
+    PlayerView,
+    Rematch,
+    SeatStandIn,
+    SeatView,
+    SendAway,
+    SeriesGame,
+    Sit,
+    Start,
+    TableView,
+    You,
+    seat_view,
+    table_view,
+    you_at,
+)
+
+
+def play_again(evening: Evening, *guests: GuestId) -> None:
+    """The next game of the series, just begun."""
+    for guest in guests:
+        evening.do(Rematch(), guest)
+    evening.do(Start(), evening.host)
+
+
+def earlier_seats(evening: Evening) -> list[tuple[int | None, ...]]:
+    seen = seat_view(evening.table, None).game
+    assert seen is not None
+    return [game.seats for game in seen.earlier]
+
+
+def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
+    """All their fields are public, or the viewer's own; whoever adds one here must be sure that it is, too."""
+    assert ["table", "game", "you", "former"] == [field.name for field in fields(SeatView)]
+    assert ["player", "number", "hidden"] == [field.name for field in fields(You)]
+    assert ["player", "name", "colour", "bot", "ready", "away", "stand_in", "left"] == [
+        field.name for field in fields(PlayerView)
+    ]
+    assert [
+        "phase",
+        "code",
+        "players",
+        "host",
+        "turn_time",
+        "deadline",
+        "held",
+        "paused",
+        "game_no",
+        "down",
+        "series",
+    ] == [field.name for field in fields(TableView)]
+    assert ["players", "names", "totals", "winners"] == [field.name for field in fields(SeriesGame)]
+
+
+def test_everyone_sees_who_sits_where_and_how() -> None:
+    evening = lobby(ANN, BEN, CLEO, bots=(DOT,))
+    evening.do(MarkReady(ready=True), ANN)
+    evening.do(MarkAway(evening.id_of(CLEO)))
+    seen = table_view(evening.table)
+
+    assert (
+        PlayerView(evening.id_of(ANN), "Ann", Colour.RED, ready=True),
+        PlayerView(evening.id_of(BEN), "Ben", Colour.BLUE),
+        PlayerView(evening.id_of(CLEO), "Cleo", Colour.GREEN, away=True),
+        PlayerView(evening.bot(DOT).id, "Dot", Colour.YELLOW, bot=DOT, ready=True),
+    ) == seen.players
+    assert (Phase.LOBBY, "ABC234", evening.id_of(ANN), 0) == (seen.phase, seen.code, seen.host, seen.game_no)
+
+
+def test_everyone_sees_who_left_and_has_a_stand_in() -> None:
+    evening = playing(ANN, BEN)
+    evening.do(Leave(), BEN)
+    evening.do(SeatStandIn(evening.id_of(BEN)))
+
+    assert (
+        PlayerView(evening.id_of(BEN), "Ben", Colour.BLUE, away=True, stand_in=True, left=True)
+        == table_view(evening.table).players[1]
+    )
+
+
+def test_everyone_sees_the_clock() -> None:
+    evening = playing(ANN, BEN, turn_time=20)
+    seen = table_view(evening.table)
+    assert (20, evening.table.deadline, False, False) == (seen.turn_time, seen.deadline, seen.held, seen.paused)
+    evening.do(HoldClock())
+    seen = table_view(evening.table)
+    assert (None, True, False) == (seen.deadline, seen.held, seen.paused)
+    evening.do(Pause(), ANN)
+    seen = table_view(evening.table)
+    assert (None, True, True) == (seen.deadline, seen.held, seen.paused)
+
+
+def test_everyone_sees_whose_tile_is_down_and_the_writer_alone_what_is_on_it() -> None:
+    evening = playing(ANN, BEN, bots=(DOT,))
+    evening.write(BEN, "444")
+    ann, ben = evening.id_of(ANN), evening.id_of(BEN)
+
+    assert (ben,) == table_view(evening.table).down
+    assert You(ben, Number("444")) == you_at(evening.table, BEN)
+    assert You(ann) == you_at(evening.table, ANN)
+    assert [None, None] == [you_at(evening.table, guest) for guest in (STRANGER, None)]
+
+
+def test_tiles_are_down_in_the_order_of_seats_whoever_was_first() -> None:
+    evening = playing(ANN, BEN, CLEO)
+    evening.write(CLEO, "444")
+    evening.write(ANN, "444")
+
+    assert (evening.id_of(ANN), evening.id_of(CLEO)) == table_view(evening.table).down
+
+
+def test_a_seat_sees_the_game_from_where_it_is_and_a_watcher_from_anywhere() -> None:
+    evening = playing(ANN, BEN)
+    seats = [view.seat for guest in (ANN, BEN, STRANGER, None) if (view := seat_view(evening.table, guest).game)]
+
+    assert [0, 1, 0, 0] == seats
+    assert seat_view(lobby(ANN, BEN).table, ANN).game is None
+
+
+def test_the_game_just_over_can_still_be_seen_and_so_can_its_result() -> None:
+    evening = over(ANN, BEN)
+    seen = seat_view(evening.table, BEN)
+    assert seen.game is not None
+    assert seen.game.is_over
+    assert () == seen.game.earlier
+    winners = tuple(evening.table.players[seat].id for seat in evening.game.winners)
+    assert (SeriesGame(evening.table.series[0].players, ("Ann", "Ben"), evening.game.totals, winners),) == (
+        seen.table.series
+    )
+
+
+def test_whoever_sat_here_sees_who_they_were() -> None:
+    evening = over(ANN, BEN, CLEO)
+    ben = evening.id_of(BEN)
+    assert seat_view(evening.table, BEN).former is None
+    evening.do(Rematch(), ANN)
+    assert (None, ben) == (seat_view(evening.table, BEN).you, seat_view(evening.table, BEN).former)
+    assert [None, None] == [seat_view(evening.table, guest).former for guest in (STRANGER, None)]
+
+    evening.do(Rematch(), BEN)
+
+    assert seat_view(evening.table, BEN).former is None
+
+
+def test_earlier_games_say_where_their_players_sit_now() -> None:
+    evening = over(ANN, BEN, CLEO)
+    play_again(evening, CLEO, ANN)
+    assert [(1, None, 0)] == earlier_seats(evening)
+
+    evening.finish()
+    assert [(1, None, 0)] == earlier_seats(evening)
+    for guest in (ANN, CLEO):
+        evening.do(Rematch(), guest)
+    evening.do(Sit("Dan"), DAN)
+    play_again(evening, ANN, BEN)
+
+    assert ["ann", "cleo", "dan", "ben"] == [player.guest for player in evening.table.players]
+    assert [(0, 3, 1), (1, 0)] == earlier_seats(evening)
+
+
+def test_a_bot_that_comes_back_is_known_from_earlier_games() -> None:
+    evening = over(ANN, BEN, bots=(DOT,))
+    evening.do(Rematch(), ANN)
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+    play_again(evening, ANN, BEN)
+
+    assert [(0, 1, None)] == earlier_seats(evening)
+
+
+def test_a_player_is_shown_the_last_ten_earlier_games() -> None:
+    evening = over(ANN, bots=(DOT,))
+    for _ in range(MOST_EARLIER):
+        play_again(evening, ANN)
+        evening.finish()
+    assert MOST_EARLIER == len(earlier_seats(evening))
+    play_again(evening, ANN)
+
+    assert MOST_EARLIER == len(earlier_seats(evening))
+    assert MOST_EARLIER + 1 == len(table_view(evening.table).series)
+
+
+def test_a_table_closed_in_a_game_shows_the_earlier_games_and_no_tiles() -> None:
+    evening = over(ANN, BEN)
+    play_again(evening, ANN, BEN)
+    evening.write(ANN, "513")
+    evening.do(Close())
+
+    assert [(0, 1)] == earlier_seats(evening)
+    assert (Phase.CLOSED, ()) == (table_view(evening.table).phase, table_view(evening.table).down)
+    assert You(evening.id_of(ANN)) == you_at(evening.table, ANN)
