@@ -1,0 +1,60 @@
+"""From one view of a table to the next: what an update says, and what becomes of a snapshot when it is applied."""
+
+from msgspec import UNSET
+from msgspec.structs import fields, replace
+
+from thenumber.rules import Game, View
+from thenumber.table import Table, TableView
+from thenumber.wire.from_server import Progress, Snapshot, Update
+
+_FIELDS = tuple(field.name for field in fields(TableView))
+
+
+def update_between(old: Table, old_view: TableView, new: Table, new_view: TableView) -> Update:
+    """What everyone is told when a table goes from one version to another, within one game or lobby."""
+    changed = {
+        name: new_value
+        for name in _FIELDS
+        if (new_value := getattr(new_view, name)) is not (old_value := getattr(old_view, name))
+        and new_value != old_value
+    }
+    turns = () if new.game is None or new.game is old.game else new.game.turns
+    already = len(old.game.turns) if turns and old.game else 0
+    return Update(
+        after=old.version,
+        version=new.version,
+        revealed=turns[already:],
+        progress=_progress(new.game) if new.game and turns else UNSET,
+        **changed,
+    )
+
+
+def _progress(game: Game) -> Progress:
+    return Progress(game.round_no, game.turn_no, game.is_over, game.boards, game.totals)
+
+
+def applied(snapshot: Snapshot, update: Update) -> Snapshot:
+    """The snapshot with an update made to it, as every client does.
+
+    Raises:
+        ValueError: the update does not follow this snapshot.
+    """
+    if update.after != snapshot.version:
+        raise ValueError(f"an update after version {update.after} does not follow version {snapshot.version}")
+    given = {name: value for name in _FIELDS if (value := getattr(update, name)) is not UNSET}
+    return replace(
+        snapshot,
+        version=update.version,
+        table=replace(snapshot.table, **given),
+        game=_played_on(snapshot.game, update) if snapshot.game else None,
+        you=snapshot.you if update.you is UNSET else update.you,
+        draft=None if update.revealed else snapshot.draft,
+        answers=update.answers,
+    )
+
+
+def _played_on(view: View, update: Update) -> View:
+    game = view.game
+    for turn in update.revealed:
+        game = game.play([tile.number for tile in turn.tiles])
+    return View.of(game, view.seat, view.earlier)

@@ -1,0 +1,91 @@
+"""Messages as JSON. Whatever is not a message becomes a `MalformedMessage`, never a crash."""
+
+from typing import TypeVar
+
+import msgspec
+
+from thenumber.rules import Digits, Number
+from thenumber.table import CommandId, You
+from thenumber.wire.from_client import FromClient
+from thenumber.wire.from_server import FromServer
+
+T = TypeVar("T")
+
+
+class MalformedMessage(ValueError):
+    """A text that is not one of the protocol's messages; says what is wrong with it, in English."""
+
+
+def _encode_value(value: object) -> object:
+    if isinstance(value, Number):
+        return str(value)
+    raise NotImplementedError(type(value).__name__)
+
+
+def _decode_value(expected: type, value: object) -> object:
+    if expected is Number and isinstance(value, str):
+        return Number(value)
+    if expected is Digits and isinstance(value, list) and all(type(digit) is int for digit in value):
+        return Digits(value)
+    raise ValueError(f"expected {expected.__name__}")
+
+
+# Sets of digits are written in order, so that equal tables give equal bytes.
+_encoder = msgspec.json.Encoder(enc_hook=_encode_value, order="deterministic")
+_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient, dec_hook=_decode_value)
+_from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer, dec_hook=_decode_value)
+
+
+def encode(message: object) -> bytes:
+    """A message, or any part of one, as JSON."""
+    return _encoder.encode(message)
+
+
+def decode(text: bytes | str, kind: type[T]) -> T:
+    """The value of that kind that a JSON text says.
+
+    Raises:
+        MalformedMessage: it says something else.
+    """
+    try:
+        return msgspec.json.decode(text, type=kind, dec_hook=_decode_value)
+    except (ValueError, RecursionError) as error:  # also bytes that are no text
+        raise MalformedMessage(str(error)) from None
+
+
+def read_from_client(text: bytes | str) -> FromClient:
+    """What a client said.
+
+    Raises:
+        MalformedMessage: it said nothing that we understand.
+    """
+    try:
+        return _from_client.decode(text)
+    except (ValueError, RecursionError) as error:
+        raise MalformedMessage(str(error)) from None
+
+
+def read_from_server(text: bytes | str) -> FromServer:
+    """What the server said.
+
+    Raises:
+        MalformedMessage: it said nothing that we understand.
+    """
+    try:
+        return _from_server.decode(text)
+    except (ValueError, RecursionError) as error:
+        raise MalformedMessage(str(error)) from None
+
+
+def addressed(update: bytes, you: You | None, answers: CommandId | None) -> bytes:
+    """An encoded update with what concerns one person alone: encoded once, sent to everyone.
+
+    >>> addressed(b'{"type":"update","after":1,"version":2}', None, CommandId("a"))
+    b'{"type":"update","after":1,"version":2,"answers":"a"}'
+    """
+    personal = b""
+    if you is not None:
+        personal += b',"you":' + encode(you)
+    if answers is not None:
+        personal += b',"answers":' + encode(answers)
+    return update[:-1] + personal + b"}" if personal else update

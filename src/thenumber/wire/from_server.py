@@ -1,0 +1,146 @@
+"""What the server says over the socket of a table.
+
+First a snapshot. Then an update after each change: apply it if its `after` is the version you have; if not, you missed
+something: connect again.
+"""
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from thenumber.rules import Board, Number, Turn, View
+from thenumber.table import (
+    Code,
+    CommandId,
+    Phase,
+    Phrase,
+    PlayerId,
+    PlayerView,
+    SeriesGame,
+    TableView,
+    Time,
+    Version,
+    You,
+)
+
+
+class ServerMessage(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+    """One message from the server."""
+
+
+class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
+    """The whole table as you may see it; whatever you knew before is replaced."""
+
+    version: Version
+    """How many events the table has seen: name it as `seen` when you connect again."""
+    now: Time
+    """The server's clock, by which deadlines are told."""
+    link: str
+    """The address to share."""
+    table: TableView
+    """What everyone may see."""
+    game: View | None
+    """The game being played, or just over. If you only watch, its `seat` is 0 and means nothing."""
+    you: You | None
+    """Your seat, if you have one."""
+    former: PlayerId | None = None
+    """You sat here before and may take part in the rematch."""
+    draft: Number | None = None
+    """What you had in mind for this turn when you were last here."""
+    answers: CommandId | None = None
+    """The command of yours that led to this."""
+
+
+class Current(ServerMessage, frozen=True, tag="current"):
+    """You have missed nothing: the version you named is the last one."""
+
+    version: Version
+    now: Time
+
+
+class Progress(msgspec.Struct, frozen=True, gc=False):
+    """Where the game is after a reveal: these fields of the game, all of them."""
+
+    round_no: int
+    turn_no: int
+    is_over: bool
+    boards: tuple[Board, ...]
+    totals: tuple[int, ...]
+
+
+class Update(ServerMessage, frozen=True, tag="update"):
+    """What changed: the fields of the table that are given here, and the turns revealed. All else is as before."""
+
+    after: Version
+    """The version that this follows; if you have another one, you missed something."""
+    version: Version
+    """The version that you have then."""
+    phase: Phase | UnsetType = UNSET
+    code: Code | UnsetType = UNSET
+    players: tuple[PlayerView, ...] | UnsetType = UNSET
+    host: PlayerId | UnsetType | None = UNSET
+    turn_time: int | UnsetType | None = UNSET
+    deadline: Time | UnsetType | None = UNSET
+    held: bool | UnsetType = UNSET
+    paused: bool | UnsetType = UNSET
+    game_no: int | UnsetType = UNSET
+    down: tuple[PlayerId, ...] | UnsetType = UNSET
+    series: tuple[SeriesGame, ...] | UnsetType = UNSET
+    revealed: tuple[Turn, ...] = ()
+    """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
+    progress: Progress | UnsetType = UNSET
+    """Where the game is after them."""
+    you: You | UnsetType = UNSET
+    """What changed for you alone."""
+    answers: CommandId | None = None
+    """The command of yours that led to this."""
+
+
+class Done(ServerMessage, frozen=True, tag="done"):
+    """A command of yours was carried out, and is stored. If it changed anything, you have seen that already."""
+
+    answers: CommandId
+    """The command."""
+    version: Version
+    """The version that it led to, or that there was nothing left to do at."""
+    link: str | None = None
+    """The address that moves a seat, if you asked for one."""
+
+
+class Refusal(ServerMessage, frozen=True, tag="refusal"):
+    """A command or message of yours was not carried out, and nothing has changed."""
+
+    code: str
+    """Stable, for programs: `turn/stale`."""
+    sentence: str
+    """English, for programmers; clients word the code in the reader's language."""
+    params: dict[str, str | int] = {}
+    """What the sentence speaks of, by name."""
+    answers: CommandId | None = None
+    """The command that was refused; absent if it was another message."""
+
+
+class Presence(ServerMessage, frozen=True, tag="presence"):
+    """Who is connected right now, who is reading the rules, and how many watch."""
+
+    connected: tuple[PlayerId, ...]
+    """Who has a connection; bots need none."""
+    reading: tuple[PlayerId, ...] = ()
+    """Who is reading the rules."""
+    watchers: int = 0
+    """How many people watch."""
+
+
+class Said(ServerMessage, frozen=True, tag="said"):
+    """A player said something."""
+
+    player: PlayerId
+    phrase: Phrase
+
+
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    """I am here."""
+
+    now: Time
+
+
+FromServer = Snapshot | Current | Update | Done | Refusal | Presence | Said | Pong

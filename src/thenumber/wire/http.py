@@ -1,0 +1,126 @@
+"""What is asked and answered over HTTP: creating and finding tables, records, bots."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from thenumber.rules import Colour, Number
+from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
+from thenumber.table.commands import GivenName
+from thenumber.wire.from_client import BotName
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open: you sit down at it and are its host."""
+
+    name: GivenName = "Guest"
+    """What you are called there."""
+    colour: Colour | None = None
+    """The board you would like."""
+    turn_time: TurnTime = None
+    """Seconds to write a number in; null: no clock."""
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=4)] = ()
+    """Characters by id, or levels."""
+    start: bool = False
+    """Start at once, with the bots."""
+
+
+class TableFound(msgspec.Struct, frozen=True):
+    """Where a table is."""
+
+    table: TableId
+    code: Code
+    link: str
+    """The address to share."""
+
+
+class TableNow(msgspec.Struct, frozen=True):
+    """A table as you may see it now."""
+
+    table: TableId
+    link: str
+    """The address to share."""
+    version: Version
+    """How many events the table has seen."""
+    view: SeatView
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table at which you sit or sat."""
+
+    table: TableId
+    link: str
+    phase: Phase
+    player: PlayerId | None
+    """Your seat, if you have one."""
+    names: tuple[str, ...]
+    """Who sits there."""
+    games: int
+    """How many games have been started."""
+    awaits_you: bool
+    """The others wait for your number."""
+    changed: Time
+    """When something last happened there."""
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """Your tables, the last changed first."""
+
+    tables: tuple[MyTable, ...]
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """A finished game as it stays; `thenumber score` reads it."""
+
+    players: tuple[str, ...]
+    turns: tuple[tuple[Number | None, ...], ...]
+    """All the turns of both rounds, each with its numbers in the players' order; null: blank, or out of digits."""
+    date: str
+    """When the game ended, as in `2026-11-15T20:15:00Z`."""
+    table: Code
+    game: int
+    """Which game of its table's series it was, from 1."""
+    bots: tuple[str | None, ...]
+    """The character at each seat that a bot had; null for a person."""
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that may sit at a table."""
+
+    id: str
+    name: str
+    level: str | None
+    description: str | None
+    """One English sentence by whoever made it; ours are in the catalogues as `bot-<id>`."""
+
+
+class Bots(msgspec.Struct, frozen=True):
+    """Who may sit at a table here, from the easiest to the hardest."""
+
+    bots: tuple[BotInfo, ...]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """You are known now: by a cookie, or by the token that you sent."""
+
+    guest: str
+    """Your guest id: what whoever runs the server knows you by, and can erase you by."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    """Stable, for programs: `code/unknown`."""
+    sentence: str
+    """English, for programmers; clients word the code in the reader's language."""
+    params: dict[str, str | int] = {}
+    """What the sentence speaks of, by name."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is there."""
+
+    status: str
+    """`ok`."""

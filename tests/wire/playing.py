@@ -1,0 +1,118 @@
+"""Tables played at random, step by step: people come and go, write and take back, pause, and play again."""
+
+from collections.abc import Iterator
+from random import Random
+
+from thenumber.rules import Board, Colour, Number
+from thenumber.table import (
+    NO_TABLE,
+    AnyCommand,
+    CallTime,
+    ChangeColour,
+    ChangeName,
+    ClaimSeat,
+    Close,
+    Code,
+    GuestId,
+    HoldClock,
+    Leave,
+    MarkAway,
+    MarkReady,
+    OfferSeat,
+    Open,
+    Pause,
+    Phase,
+    PlayerId,
+    PutDown,
+    Refused,
+    Rematch,
+    Resume,
+    Return,
+    RunClock,
+    SeatBot,
+    SeatStandIn,
+    SendAway,
+    SetTurnTime,
+    Sit,
+    Start,
+    Table,
+    TakeBackNumber,
+    Time,
+    WriteNumber,
+    decide,
+)
+
+GUESTS = tuple(GuestId(name) for name in ("ann", "ben", "cleo", "dan"))
+
+
+def number_for(board: Board, rng: Random) -> Number:
+    """A number that the board allows, of few digits, so that boards last."""
+    few = rng.sample(list(board.available), min(len(board.available), rng.choice((1, 2, 3))))
+    return Number("".join(str(rng.choice(few)) for _ in range(3)))
+
+
+def played(rng: Random, steps: int) -> Iterator[tuple[Table, Table]]:
+    """The table before and after each of so many steps that changed something."""
+    now = Time(1_000_000)
+    table = decide(NO_TABLE, Open(Code("K7MPQ2"), "saver", rng.choice((None, 30))), None, now).table
+    for _ in range(steps):
+        now = Time(now + rng.choice((10, 1_000, 40_000)))
+        by = rng.choice(GUESTS)
+        try:
+            decision = decide(table, _command(table, by, rng), by, now)
+        except Refused:
+            continue
+        if decision.events:
+            yield table, decision.table
+        table = decision.table
+
+
+def _command(table: Table, by: GuestId, rng: Random) -> AnyCommand:
+    if table.phase is Phase.LOBBY and rng.random() < 0.2:
+        return Start()
+    if table.phase is Phase.PLAYING and rng.random() < 0.8:
+        return _in_turn(table, by, rng)
+    return rng.choice(_at_any_time(table, by, rng))
+
+
+def _in_turn(table: Table, by: GuestId, rng: Random) -> AnyCommand:
+    game, player = table.game, table.of_guest(by)
+    assert game is not None
+    turn = (table.games, game.round_no, game.turn_no)
+    played_by_bots = [awaited.id for awaited in table.awaited if awaited.is_played_by_bot]
+    if played_by_bots and rng.random() < 0.5:
+        bot = rng.choice(played_by_bots)
+        return PutDown(bot, *turn, number_for(game.boards[table.seat_of(bot)], rng))
+    if player is None or rng.random() < 0.1:
+        return TakeBackNumber(*turn)
+    board = game.boards[table.seat_of(player.id)]
+    return TakeBackNumber(*turn) if board.is_out else WriteNumber(*turn, number_for(board, rng))
+
+
+def _at_any_time(table: Table, by: GuestId, rng: Random) -> list[AnyCommand]:
+    player = rng.choice([found.id for found in table.players] or [PlayerId(1)])
+    return [
+        Sit(by, rng.choice(list(Colour))),
+        Sit("Zoe"),
+        Rematch(),
+        Rematch(),
+        Leave(),
+        ChangeName(rng.choice(("Ann", "Ben", "Zoë"))),
+        ChangeColour(rng.choice(list(Colour))),
+        MarkReady(rng.random() < 0.5),
+        SendAway(player),
+        SetTurnTime(rng.choice((None, 20, 300))),
+        SeatBot("saver", "Mara"),
+        SeatBot("showoff", "Pavo"),
+        Pause(),
+        Resume(),
+        Return(),
+        MarkAway(player),
+        SeatStandIn(player),
+        OfferSeat(player, "token"),
+        ClaimSeat("token"),
+        HoldClock(),
+        RunClock(),
+        CallTime({}),
+        Close() if rng.random() < 0.05 else Resume(),
+    ]

@@ -1,0 +1,115 @@
+"""An update carries a client from one view of a table to the next."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
+from msgspec.structs import fields, replace
+
+from tests.wire.playing import GUESTS, played
+from thenumber.rules import Number
+from thenumber.table import GuestId, Phase, Table, TableView, Time, seat_view, table_view
+from thenumber.wire import Snapshot, Update, addressed, applied, encode, read_from_server, update_between
+
+WATCHING = None
+games_by_chance = st.integers(0, 2**32).map(Random)  # seeds play whole series where drawn choices stay in the lobby
+OTHER_FIELDS = {"after", "version", "revealed", "progress", "you", "answers"}
+
+
+def snapshot(table: Table, guest: GuestId | None) -> Snapshot:
+    view = seat_view(table, guest)
+    return Snapshot(table.version, Time(0), "", view.table, view.game, view.you, view.former)
+
+
+def is_same_occasion(old: Table, new: Table, guest: GuestId | None) -> bool:
+    """Within one game or one lobby, and with the same seat: otherwise everything is told anew."""
+    before, after = snapshot(old, guest), snapshot(new, guest)
+    same_seat = (before.you and before.you.player, before.former) == (after.you and after.you.player, after.former)
+    return (old.games, old.game is None) == (new.games, new.game is None) and same_seat
+
+
+def update(old: Table, new: Table) -> Update:
+    return update_between(old, table_view(old), new, table_view(new))
+
+
+@given(games_by_chance, st.sampled_from([*GUESTS, WATCHING]))
+def test_a_snapshot_with_its_updates_is_the_next_snapshot(rng: Random, guest: GuestId | None) -> None:
+    for old, new in played(rng, 150):
+        if is_same_occasion(old, new, guest):
+            before, after = snapshot(old, guest), snapshot(new, guest)
+            sent = addressed(encode(update(old, new)), after.you if after.you != before.you else None, None)
+            received = read_from_server(sent)
+
+            assert isinstance(received, Update)
+            assert after == applied(before, received)
+
+
+@given(games_by_chance)
+def test_an_update_over_several_versions_is_the_same_as_one_after_the_other(rng: Random) -> None:
+    steps = [(old, new) for old, new in played(rng, 150) if is_same_occasion(old, new, WATCHING)]
+    for (first, between), (again, last) in pairwise(steps):
+        if between is again:
+            start = snapshot(first, WATCHING)
+
+            assert applied(start, update(first, last)) == applied(
+                applied(start, update(first, between)), update(between, last)
+            )
+
+
+@given(games_by_chance)
+def test_progress_says_where_the_game_is_after_a_reveal(rng: Random) -> None:
+    for old, new in played(rng, 150):
+        told = update(old, new)
+        if not is_same_occasion(old, new, WATCHING) or not told.revealed:
+            continue
+        view = snapshot(new, WATCHING).game
+
+        assert view is not None
+        assert told.progress is not UNSET
+        for field in fields(told.progress):
+            assert getattr(view, field.name) == getattr(told.progress, field.name)
+
+
+@given(games_by_chance)
+def test_updates_of_equal_tables_are_equal_bytes(rng: Random) -> None:
+    for old, new in played(rng, 150):
+        assert encode(update(old, new)) == encode(update(replace(old), replace(new)))
+
+
+def test_an_update_has_the_fields_of_a_table_and_a_few_others() -> None:
+    assert {field.name for field in fields(TableView)} | OTHER_FIELDS == {field.name for field in fields(Update)}
+
+
+def test_a_field_of_the_table_has_the_same_type_in_an_update() -> None:
+    given = {field.name: field.type for field in fields(Update)}
+
+    assert [] == [field.name for field in fields(TableView) if given[field.name] != field.type | UnsetType]
+
+
+def test_random_tables_come_to_every_phase_and_play_again() -> None:
+    tables = [new for seed in range(20) for _, new in played(Random(seed), 200)]
+
+    assert set(Phase) == {table.phase for table in tables}
+    assert 1 < max(table.games for table in tables)
+
+
+def test_an_update_that_does_not_follow_is_an_error() -> None:
+    old, new = next(played(Random(1), 10))
+
+    with pytest.raises(ValueError, match="does not follow"):
+        applied(snapshot(new, WATCHING), update(old, new))
+
+
+def test_what_someone_had_in_mind_is_gone_after_the_reveal() -> None:
+    revealing = next(
+        (old, new)
+        for seed in range(20)
+        for old, new in played(Random(seed), 200)
+        if is_same_occasion(old, new, WATCHING) and update(old, new).revealed
+    )
+    thinking = replace(snapshot(revealing[0], WATCHING), draft=Number("123"))
+
+    assert None is applied(thinking, update(*revealing)).draft

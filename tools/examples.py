@@ -1,0 +1,201 @@
+"""One short evening at a table, always the same: the values that the protocol page shows as JSON."""
+
+from thenumber.bots import CHARACTERS
+from thenumber.rules import Colour, Number, written
+from thenumber.table import (
+    NO_TABLE,
+    AnyCommand,
+    ChangeColour,
+    ChangeName,
+    Code,
+    CommandId,
+    GuestId,
+    Leave,
+    MarkReady,
+    Open,
+    Pause,
+    Phase,
+    Phrase,
+    PlayerId,
+    Rematch,
+    Resume,
+    SendAway,
+    SetTurnTime,
+    Sit,
+    Start,
+    Table,
+    TableId,
+    TakeBackNumber,
+    Time,
+    WriteNumber,
+    decide,
+    seat_view,
+    table_view,
+    you_at,
+)
+from thenumber.web.wording import sentence
+from thenumber.wire import (
+    AddBot,
+    AskStandIn,
+    BotInfo,
+    Bots,
+    ClientMessage,
+    Current,
+    Do,
+    Done,
+    GameRecord,
+    Health,
+    MakeLink,
+    Me,
+    MyTable,
+    MyTables,
+    Ping,
+    Pong,
+    Presence,
+    Problem,
+    Read,
+    Refusal,
+    Said,
+    Say,
+    Snapshot,
+    SomeCommand,
+    TableFound,
+    TableNow,
+    Think,
+    Update,
+    UseLink,
+    addressed,
+    encode,
+    update_between,
+)
+
+TABLE = TableId("pJ3mVbq0Qx2c5d8kYtR7Zg")
+CODE = Code("K7MPQ2")
+LINK = f"https://example.org/t/{TABLE}"
+OPENED = Time(1_794_772_800_000)  # 2026-11-15, 20:00 UTC
+ANN, BEN = GuestId("0f007385b6f9d4b7eeb2748605afe1a9"), GuestId("c2c0d3b1f0a94e6f8d7b5a3c1e9f7d5b")
+TOKEN = "q8Zt0VdX3nYkGm5sRw1c7A"  # noqa: S105  # of nobody
+PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
+
+NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'
+_TURNS = ("513 761", "204 777", "666 398", "989 444", "777 220") * 2
+RECORD = GameRecord(("Ann", "Ben"), tuple(map(written, _TURNS)), "2026-11-15T20:15:00Z", CODE, 1, (None, None))
+
+Example = tuple[str, bytes]  # what it shows, and the JSON
+
+
+class Evening:
+    """The table at the moments that are shown."""
+
+    def __init__(self) -> None:
+        self._now = OPENED
+        opened = self._after(NO_TABLE, Open(CODE, "saver"), None)
+        self.ann_sits = self._after(opened, Sit("Ann", Colour.BLUE), ANN)
+        self.lobby = self._after(self.ann_sits, Sit("Ben"), BEN)
+        self.started = self._after(self.lobby, Start(), ANN)
+        self.ann_wrote = self._after(self.started, WriteNumber(1, 1, 1, Number("513")), ANN)
+        self.revealed = self._after(self.ann_wrote, WriteNumber(1, 1, 1, Number("761")), BEN)
+
+    def _after(self, table: Table, command: AnyCommand, by: GuestId | None) -> Table:
+        """Five seconds later someone does something."""
+        self._now = Time(self._now + 5_000)
+        return decide(table, command, by, self._now).table
+
+
+def commands() -> dict[type, bytes]:
+    """Each command, as it is sent."""
+    asked: tuple[SomeCommand, ...] = (
+        Sit("Ben", Colour.GREEN),
+        Leave(),
+        ChangeName("Benedikt"),
+        ChangeColour(Colour.PURPLE),
+        MarkReady(ready=True),
+        SendAway(PLAYER_BEN),
+        SetTurnTime(60),
+        Start(),
+        WriteNumber(1, 1, 1, Number("513")),
+        TakeBackNumber(1, 1, 1),
+        Pause(),
+        Resume(),
+        Rematch(),
+        AddBot("easy"),
+        MakeLink(PLAYER_ANN),
+        UseLink(TOKEN),
+        AskStandIn(PLAYER_BEN),
+    )
+    return {type(command): encode(Do(CommandId(f"a{number}"), command)) for number, command in enumerate(asked, 1)}
+
+
+def from_client() -> dict[type, list[Example]]:
+    """Each message of a client."""
+    said: tuple[ClientMessage, ...] = (
+        Do(CommandId("a9"), WriteNumber(1, 1, 1, Number("513"))),
+        Think(1, 1, 1, Number("514")),
+        Say(Phrase.GOOD_LUCK),
+        Read(reading=True),
+        Ping(),
+    )
+    return {type(message): [("", encode(message))] for message in said}
+
+
+def from_server() -> dict[type, list[Example]]:
+    """Each message of the server."""
+    evening = Evening()
+    revealed, answered = evening.revealed, CommandId("b2")
+    refused = Refusal("number/unavailable", "", {"digits": "13"}, CommandId("a12"))
+    worded = Refusal(refused.code, sentence(refused.code, refused.params), refused.params, refused.answers)
+    return {
+        Snapshot: [
+            ("In the lobby, to Ben, who has just sat down", _snapshot(evening.lobby, BEN, CommandId("b1"))),
+            ("In the second turn of a game, to Ann, who has come back", _snapshot(revealed, ANN, None)),
+        ],
+        Current: [("", encode(Current(revealed.version, revealed.changed)))],
+        Update: [
+            ("Ann has put her tile down; to Ben", _update(evening.started, evening.ann_wrote, BEN, None)),
+            ("The same, to Ann herself", _update(evening.started, evening.ann_wrote, ANN, CommandId("a9"))),
+            ("Ben's was the last tile: the reveal, to Ben", _update(evening.ann_wrote, revealed, BEN, answered)),
+        ],
+        Done: [
+            ("", encode(Done(CommandId("a15"), revealed.version, f"{LINK}?seat={TOKEN}"))),
+        ],
+        Refusal: [("", encode(worded))],
+        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3)))],
+        Said: [("", encode(Said(PLAYER_ANN, Phrase.GOOD_LUCK)))],
+        Pong: [("", encode(Pong(revealed.changed)))],
+    }
+
+
+def _snapshot(table: Table, guest: GuestId, answers: CommandId | None) -> bytes:
+    seen = seat_view(table, guest)
+    return encode(Snapshot(table.version, table.changed, LINK, seen.table, seen.game, seen.you, answers=answers))
+
+
+def _update(old: Table, new: Table, guest: GuestId, answers: CommandId | None) -> bytes:
+    update = encode(update_between(old, table_view(old), new, table_view(new)))
+    before, you = you_at(old, guest), you_at(new, guest)
+    return addressed(update, you if you != before else None, answers)
+
+
+def over_http() -> dict[str, tuple[str | None, bytes]]:
+    """Each request below /api that a client makes: its body, if it has one, and the answer."""
+    lobby = Evening().lobby
+    found = encode(TableFound(TABLE, CODE, LINK))
+    now = encode(TableNow(TABLE, LINK, lobby.version, seat_view(lobby, BEN)))
+    mine = MyTable(TABLE, LINK, Phase.LOBBY, PLAYER_ANN, ("Ann", "Ben"), 0, awaits_you=False, changed=lobby.changed)
+    bots = tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in CHARACTERS[:2])
+    return {
+        "POST /api/me": (None, encode(Me(ANN))),
+        "GET /api/me/tables": (None, encode(MyTables((mine,)))),
+        "POST /api/tables": (NEW_TABLE, found),
+        "GET /api/tables/{table}": (None, now),
+        "GET /api/tables/{table}/games/{game_no}": (None, encode(RECORD)),
+        "GET /api/codes/{code}": (None, found),
+        "GET /api/bots": (None, encode(Bots(bots))),
+        "GET /api/health": (None, encode(Health("ok"))),
+        "GET /api/ready": (None, encode(Health("ok"))),
+    }
+
+
+def problem() -> bytes:
+    """Why a request was refused."""
+    return encode(Problem("code/unknown", sentence("code/unknown", {})))
