@@ -13,9 +13,11 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tests.store.samples import EVENTS
 from thenumber.cli.sheet import Sheet
 from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook, check
 from thenumber.rules.records import Record, parse_text
+from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
@@ -92,8 +94,14 @@ def drawn(record: Record, language: str) -> str:
     return "\n".join(line.rstrip() for line in capture.get().split("\n"))
 
 
+def events() -> str:
+    """One of each kind of event, as it is stored. A changed line here means databases that can no longer be read."""
+    return "".join(f"{encode(event).decode()}\n" for event in EVENTS)
+
+
 FILES: dict[str, Callable[[], str]] = {
     "counts.txt": counts,
+    "events.jsonl": events,
     **{f"game-{players}.txt": partial(playthrough, players) for players in range(2, 6)},
     **{f"sheet-{language}.txt": partial(sheet, language) for language in LANGUAGES},
 }

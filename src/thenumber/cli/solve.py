@@ -2,11 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
-from typing import BinaryIO
 
 import numpy as np
 import typer
@@ -15,9 +12,9 @@ from rich.table import Table
 
 from thenumber.cli.figures import decimal, signed, tiny
 from thenumber.cli.lines import INTERRUPTED, report, shown
+from thenumber.cli.new_file import new_file
 from thenumber.cli.progress import progress
 from thenumber.cli.terminal import USUAL, show
-from thenumber.cli.words import file_problem
 from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits
 from thenumber.solve import (
     DamagedValues,
@@ -53,7 +50,8 @@ def run(out: str | None, *, as_json: bool, language: str) -> int:
     """Solve the whole round, save its values if `out` names a file, and show the certificate."""
     catalogue = Catalogue(language)
     try:
-        with _new_file(out, catalogue) as file:
+        with ExitStack() as stack:
+            file = None if out is None else stack.enter_context(new_file(out, catalogue))
             certificate, data = _certify(catalogue)
             if file is not None:
                 file.write(data)
@@ -104,27 +102,6 @@ def _difference(stored: Values) -> float | None:
         return float(np.nanmax(np.abs(stored - duel_values())))
     except DamagedValues:
         return None
-
-
-@contextmanager
-def _new_file(path: str | None, catalogue: Catalogue) -> Iterator[BinaryIO | None]:
-    """A file that is there before the work begins, so that nobody waits in vain, and gone again if it fails."""
-    if path is None:
-        yield None
-        return
-    new = Path(path)
-    try:
-        file = new.open("xb")
-    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
-        raise typer.TyperException(file_problem(path, error, catalogue)) from None
-    try:
-        with file:
-            yield file
-    except BaseException as error:
-        new.unlink()
-        if isinstance(error, OSError):
-            raise typer.TyperException(file_problem(path, error, catalogue)) from None
-        raise
 
 
 def _digits(text: str | None, catalogue: Catalogue) -> Digits:

@@ -1,0 +1,48 @@
+"""Why something was not stored, or a store cannot be used.
+
+StoreError
++-- Conflict       the table has moved on; read its new events and decide again
++-- CodeTaken      a new table's code belongs to another table; draw another
++-- StoreFailed    disk full, database locked or broken; nothing has changed, and it may work later
+|   +-- Damaged    the database is broken, and will not work until it is replaced
++-- NewerStore     the database was written by a newer version of this program
++-- NotOurs        a file that is no database of this program
++-- InUse          another process works with these data
+"""
+
+
+class StoreError(Exception):
+    """Something was not stored or cannot be opened."""
+
+
+class Conflict(StoreError):
+    """Another event has been stored at this version."""
+
+
+class CodeTaken(StoreError):
+    """Another table has this code."""
+
+
+class StoreFailed(StoreError):
+    """The disk or the database does not work; what was asked has not happened."""
+
+
+class Damaged(StoreFailed):
+    """The database is not sound."""
+
+
+class NewerStore(StoreError):
+    """The database was written by a newer version of this program, which this one cannot read."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"the database has schema {found}, this program knows {known}")
+        self.found = found
+        self.known = known
+
+
+class NotOurs(StoreError):
+    """The file is no database of this program."""
+
+
+class InUse(StoreError):
+    """Another process, most likely a server, works with these data."""

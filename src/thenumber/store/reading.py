@@ -1,0 +1,102 @@
+"""What is read from the database."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+
+from thenumber.rules import Number
+from thenumber.store.codec import decode_versions
+from thenumber.store.store import Draft, FinishedGame, Known
+from thenumber.table import AnyEvent, Code, GuestId, TableId, Time, Version
+
+# Python lets go of its interpreter lock at every row: a table's hundreds of events are better read as one.
+_EVENTS = """
+SELECT json_group_array(json_array(events.version, json(event)))
+FROM events JOIN tables ON table_no = tables.no WHERE table_id = ? AND events.version > ?"""
+_DRAFTS = """
+SELECT player, guest, game_no, round_no, turn_no, number
+FROM drafts WHERE table_id = ? ORDER BY player"""
+_KNOWN = "SELECT table_id, code, version, opened, changed, wake FROM tables"
+_FINISHED = "SELECT table_id, game_no, at, record, guests FROM finished"
+_LATEST = "SELECT max(coalesce(max(changed), 0), (SELECT coalesce(max(at), 0) FROM finished)) FROM tables"
+
+
+def events_after(connection: sqlite3.Connection, table: TableId, after: Version) -> Sequence[AnyEvent]:
+    """A table's events after a version.
+
+    Raises:
+        StoreFailed: one of them is none that this program knows.
+    """
+    (events,) = connection.execute(_EVENTS, (table, after)).fetchone()
+    return decode_versions(events)
+
+
+def drafts(connection: sqlite3.Connection, table: TableId) -> Sequence[Draft]:
+    """What the players of a table have in mind."""
+    return [
+        Draft(table, player, guest, game_no, round_no, turn_no, Number(number))
+        for player, guest, game_no, round_no, turn_no, number in connection.execute(_DRAFTS, [table])
+    ]
+
+
+def due(connection: sqlite3.Connection, now: Time, most: int) -> Sequence[TableId]:
+    """The tables whose wake-up has come, the longest due first."""
+    found = connection.execute(
+        "SELECT table_id FROM tables WHERE wake <= ? ORDER BY wake, table_id LIMIT ?", (now, most)
+    )
+    return [table for (table,) in found]
+
+
+def find(connection: sqlite3.Connection, code: Code) -> TableId | None:
+    """The table with that code."""
+    found = connection.execute("SELECT table_id FROM tables WHERE code = ?", [code]).fetchone()
+    return found and TableId(found[0])
+
+
+def tables_of(connection: sqlite3.Connection, guest: GuestId) -> Sequence[Known]:
+    """The tables of a guest, the last changed first."""
+    theirs = f"{_KNOWN} JOIN guests USING (table_id) WHERE guest = ? ORDER BY changed DESC, table_id"
+    return [Known(*known) for known in connection.execute(theirs, [guest])]
+
+
+def tables(connection: sqlite3.Connection, most: int, before: Time | None) -> Sequence[Known]:
+    """Tables, the last changed first."""
+    some = f"{_KNOWN} WHERE ?1 IS NULL OR changed < ?1 ORDER BY changed DESC, table_id LIMIT ?2"
+    return [Known(*known) for known in connection.execute(some, (before, most))]
+
+
+def finished_at(connection: sqlite3.Connection, table: TableId) -> Sequence[FinishedGame]:
+    """The finished games of a table, in order."""
+    return _games(connection.execute(f"{_FINISHED} WHERE table_id = ? ORDER BY game_no", [table]))
+
+
+def finished_by(connection: sqlite3.Connection, guest: GuestId) -> Sequence[FinishedGame]:
+    """The finished games of a guest, in any order."""
+    theirs = f"{_FINISHED} JOIN played USING (table_id, game_no) WHERE guest = ?"
+    return _games(connection.execute(theirs, [guest]))
+
+
+def all_finished(
+    connection: sqlite3.Connection, after: tuple[Time, TableId, int] | None, most: int
+) -> Sequence[FinishedGame]:
+    """Finished games by (at, table, game_no), after a given one."""
+    some = f"{_FINISHED} WHERE (at, table_id, game_no) > (?, ?, ?) ORDER BY at, table_id, game_no LIMIT ?"
+    return _games(connection.execute(some, (*(after or (-1, "", 0)), most)))
+
+
+def latest(connection: sqlite3.Connection) -> Time:
+    """When the last thing happened that is stored."""
+    (time,) = connection.execute(_LATEST).fetchone()
+    return Time(time)
+
+
+def _games(found: sqlite3.Cursor) -> Sequence[FinishedGame]:
+    return [
+        FinishedGame(table, game_no, at, record.encode(), tuple(map(tuple, json.loads(guests))))
+        for table, game_no, at, record, guests in found
+    ]
+
+
+def empty_log(connection: sqlite3.Connection) -> None:
+    """Leave nothing in the write-ahead log that has gone from the database."""
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

@@ -1,0 +1,159 @@
+"""The store on disk: SQLite, with one thread that writes and one that reads."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing, suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from thenumber.store import appending, reading, writing
+from thenumber.store.clock import Clock
+from thenumber.store.database import connect, telling
+from thenumber.store.errors import StoreFailed
+from thenumber.store.opening import open_database
+from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
+from thenumber.store.worker import Worker
+from thenumber.store.writer import AppendJob, CallJob, Reader, Writer
+from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
+
+Answer = TypeVar("Answer")
+
+PACE = 0.002
+"""Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
+DRAFTS_WAIT = 0.25
+"""Seconds in which drafts gather before they are written: nobody was promised them, and a commit costs as much as
+hundreds of them."""
+
+
+class SqliteStore:
+    """Tables in one database file, which is made if there is none; for one event loop.
+
+    Raises:
+        NotOurs: the file is no database of this program.
+        NewerStore: the database was written by a newer version of this program.
+        StoreFailed: the database cannot be used.
+        OSError: the file or its folder cannot be made.
+    """
+
+    def __init__(self, database: Path) -> None:
+        with telling(), ExitStack() as opened:
+            writer = opened.enter_context(closing(open_database(database)))
+            appending.prepare(writer)
+            reader = opened.enter_context(closing(connect(database)))
+            reader.execute("PRAGMA query_only = ON")
+            self._clock = Clock(reading.latest(reader))
+            opened.pop_all()  # from here on they are the threads'
+        self._writer = Worker(
+            "store-writer", Writer(writer).work, writer.close, most=appending.MOST_TOGETHER, pace=PACE
+        )
+        self._reader = Worker("store-reader", Reader(reader).work, reader.close)
+        self._drafts: dict[tuple[TableId, PlayerId], Draft | None] = {}
+        self._drafts_timer: asyncio.TimerHandle | None = None
+
+    def now(self) -> Time:
+        """The time by which tables live: it never goes backwards, not even from one run to the next."""
+        return self._clock.now()
+
+    async def append(self, append: Append) -> None:
+        """Store events; once this returns they are on the disk."""
+        if append.drops_drafts or not append.after:  # what was in anyone's mind before belongs before it
+            self._write_drafts()
+        await self._writer.ask(AppendJob(appending.row_of(append)))
+
+    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
+        """The table's events after a version."""
+        return await self._ask_reader(partial(reading.events_after, table=table, after=after))
+
+    async def keep_draft(self, draft: Draft) -> None:
+        """Keep what a player has in mind, within a moment."""
+        self._draft(draft.table, draft.player, draft)
+
+    async def drop_draft(self, table: TableId, player: PlayerId) -> None:
+        """Forget what a player has in mind, within a moment."""
+        self._draft(table, player, None)
+
+    async def drafts(self, table: TableId) -> Sequence[Draft]:
+        """What the players of a table have in mind, the last moment included."""
+        self._write_drafts()
+        return await self._ask_writer(partial(reading.drafts, table=table))
+
+    async def due(self, now: Time, most: int) -> Sequence[TableId]:
+        """The tables whose wake-up has come."""
+        return await self._ask_reader(partial(reading.due, now=now, most=most))
+
+    async def wake_at(self, table: TableId, wake: Time) -> None:
+        """Set a table's next wake-up."""
+        await self._ask_writer(partial(writing.wake_at, table=table, wake=wake))
+
+    async def find(self, code: Code) -> TableId | None:
+        """The table with that code."""
+        return await self._ask_reader(partial(reading.find, code=code))
+
+    async def tables_of(self, guest: GuestId) -> Sequence[Known]:
+        """The tables of a guest."""
+        return await self._ask_reader(partial(reading.tables_of, guest=guest))
+
+    async def tables(self, most: int, before: Time | None = None) -> Sequence[Known]:
+        """Tables, the last changed first."""
+        return await self._ask_reader(partial(reading.tables, most=most, before=before))
+
+    async def finished(self, table: TableId) -> Sequence[FinishedGame]:
+        """The finished games of a table."""
+        return await self._ask_reader(partial(reading.finished_at, table=table))
+
+    async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
+        """Finished games of all tables, after a given one."""
+        return await self._ask_reader(partial(reading.all_finished, after=after, most=most))
+
+    async def forget(self, table: TableId) -> None:
+        """Delete a table; finished games stay."""
+        self._write_drafts()
+        await self._ask_writer(partial(writing.forget, table=table))
+
+    async def forget_games(self, before: Time) -> int:
+        """Delete old finished games."""
+        return await self._ask_writer(partial(writing.forget_games, before=before))
+
+    async def erase(self, guest: GuestId) -> int:
+        """Make a guest unknown, also in the log that SQLite keeps beside the database."""
+        self._write_drafts()
+        erased = await self._ask_writer(partial(writing.erase, guest=guest))
+        with suppress(StoreFailed):  # it has happened, and the log is emptied later by itself
+            await self._ask_reader(reading.empty_log)
+        return erased
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        self._write_drafts()
+        await self._writer.close()
+        await self._reader.close()
+
+    async def _ask_writer(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        return await self._writer.ask(CallJob(call))
+
+    async def _ask_reader(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        return await self._reader.ask(CallJob(call))
+
+    def _draft(self, table: TableId, player: PlayerId, draft: Draft | None) -> None:
+        self._writer.require_open()
+        self._drafts[table, player] = draft
+        if self._drafts_timer is None:
+            self._drafts_timer = asyncio.get_running_loop().call_later(DRAFTS_WAIT, self._write_drafts)
+
+    def _write_drafts(self) -> None:
+        if self._drafts_timer is None:
+            return
+        self._drafts_timer.cancel()
+        self._drafts_timer = None
+        drafts, self._drafts = self._drafts, {}
+        job = CallJob(partial(writing.keep_drafts, drafts=drafts))
+        self._writer.ask(job).add_done_callback(_note_lost_drafts)
+
+
+def _note_lost_drafts(kept: "asyncio.Future[None]") -> None:
+    error = None if kept.cancelled() else kept.exception()
+    if error is not None:
+        logging.getLogger(__name__).warning("drafts were not kept: %s", error)

@@ -1,0 +1,161 @@
+"""What a store is: the log of every table, and the few indexes that find one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from thenumber.rules import Number
+from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
+from thenumber.table.erasing import ERASED, erased_record
+
+BEGINNING = Version(0)
+"""Before the first event of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game played to the end, as it stays when its table is long gone."""
+
+    table: TableId
+    game_no: int
+    at: Time
+    record: bytes
+    """The record as one line of JSON (with `date` and `table`)."""
+    guests: tuple[tuple[GuestId, ...], ...]
+    """Who played, in the record's order: everyone who ever held that seat's player, nobody for a bot."""
+
+    def without(self, guest: GuestId) -> "FinishedGame":
+        """The game with a neutral name and nobody's id wherever the guest played."""
+        positions = [position for position, holders in enumerate(self.guests) if guest in holders]
+        guests = (tuple(ERASED if holder == guest else holder for holder in holders) for holders in self.guests)
+        return replace(self, record=erased_record(self.record, positions), guests=tuple(guests))
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events to store, and what changes with them; all of it or nothing."""
+
+    table: TableId
+    after: Version
+    """The version that the events were decided against."""
+    events: tuple[AnyEvent, ...]
+    wake: Time
+    """When the house must look at the table again, even if nobody asks."""
+    guests: frozenset[GuestId] = frozenset()
+    """Whose table it is from now on (besides those it already was)."""
+    finished: FinishedGame | None = None
+    drops_drafts: bool = False
+    """The tiles are revealed: what people had in mind is nobody's business."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Three digits that a player has in mind and has not written yet: they count when time is up."""
+
+    table: TableId
+    player: PlayerId
+    guest: GuestId
+    game_no: int
+    round_no: int
+    turn_no: int
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A table as the indexes know it."""
+
+    table: TableId
+    code: Code
+    version: Version
+    opened: Time
+    changed: Time
+    wake: Time
+
+
+class Store(Protocol):
+    """Where tables are kept. What `append` has returned from survives the end of the process at any instant."""
+
+    def now(self) -> Time:
+        """The time by which tables live: it never goes backwards."""
+        ...
+
+    async def append(self, append: Append) -> None:
+        """Store events at the expected version, with everything that goes with them.
+
+        Raises:
+            Conflict: someone else stored an event first; read and decide again.
+            CodeTaken: a new table's code belongs to another.
+            StoreFailed: it could not be stored (disk full, locked, broken); nothing has changed.
+        """
+        ...
+
+    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
+        """The table's events after a version, in order; none if there is no such table.
+
+        Raises:
+            StoreFailed: it could not be read.
+        """
+        ...
+
+    async def keep_draft(self, draft: Draft) -> None:
+        """Keep what a player has in mind; the last one counts.
+
+        It may be lost with the process if that ends at once: nobody was promised it.
+        """
+        ...
+
+    async def drafts(self, table: TableId) -> Sequence[Draft]:
+        """What the players of a table have in mind, one each."""
+        ...
+
+    async def drop_draft(self, table: TableId, player: PlayerId) -> None:
+        """Forget what a player has in mind."""
+        ...
+
+    async def due(self, now: Time, most: int) -> Sequence[TableId]:
+        """The tables whose wake-up has come, the longest due first."""
+        ...
+
+    async def wake_at(self, table: TableId, wake: Time) -> None:
+        """Set a table's next wake-up without an event."""
+        ...
+
+    async def find(self, code: Code) -> TableId | None:
+        """The table with that code."""
+        ...
+
+    async def tables_of(self, guest: GuestId) -> Sequence[Known]:
+        """The tables at which a guest sits or sat, the last changed first."""
+        ...
+
+    async def tables(self, most: int, before: Time | None = None) -> Sequence[Known]:
+        """Tables, the last changed first; with `before`, only those last changed before then."""
+        ...
+
+    async def finished(self, table: TableId) -> Sequence[FinishedGame]:
+        """The finished games of a table, in order."""
+        ...
+
+    async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
+        """Finished games of all tables by (at, table, game_no), after a given one."""
+        ...
+
+    async def forget(self, table: TableId) -> None:
+        """Delete a table: its events, drafts and indexes; finished games stay."""
+        ...
+
+    async def forget_games(self, before: Time) -> int:
+        """Delete finished games older than that; how many there were."""
+        ...
+
+    async def erase(self, guest: GuestId) -> int:
+        """Make a guest unknown: wherever they sat, a neutral name and nobody's id; in how many tables and games.
+
+        The only rewrite that the log allows.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of everything."""
+        ...

@@ -1,0 +1,91 @@
+"""What is written to the database besides events."""
+
+import sqlite3
+from collections.abc import Mapping
+
+from thenumber.store.codec import encode, to_json
+from thenumber.store.reading import events_after, finished_by, tables_of
+from thenumber.store.store import BEGINNING, Draft, FinishedGame
+from thenumber.table import GuestId, PlayerId, TableId, Time
+from thenumber.table.erasing import erased
+
+Drafts = Mapping[tuple[TableId, PlayerId], Draft | None]
+"""What players have in mind, None for nothing any more."""
+
+_KEEP = """
+INSERT OR REPLACE INTO drafts (table_id, player, guest, game_no, round_no, turn_no, number)
+    SELECT table_id, json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),
+        json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+    FROM json_each(?) JOIN tables ON table_id = json_extract(value, '$[0]')"""
+_DROP = """
+DELETE FROM drafts WHERE (table_id, player) IN (
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))"""
+
+
+def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
+    """Keep what players have in mind, and forget what they no longer have; tables that are gone are passed over."""
+    kept = [
+        (table, player, draft.guest, draft.game_no, draft.round_no, draft.turn_no, draft.number)
+        for (table, player), draft in drafts.items()
+        if draft is not None
+    ]
+    connection.execute(_KEEP, [to_json(kept).decode()])
+    dropped = [key for key, draft in drafts.items() if draft is None]
+    connection.execute(_DROP, [to_json(dropped).decode()])
+
+
+def wake_at(connection: sqlite3.Connection, table: TableId, wake: Time) -> None:
+    """Set a table's next wake-up."""
+    connection.execute("UPDATE tables SET wake = ? WHERE table_id = ?", (wake, table))
+
+
+def forget(connection: sqlite3.Connection, table: TableId) -> None:
+    """Delete a table and all but its finished games."""
+    connection.execute("DELETE FROM events WHERE table_no = (SELECT no FROM tables WHERE table_id = ?)", [table])
+    for part in ("guests", "drafts", "tables"):
+        connection.execute(f"DELETE FROM {part} WHERE table_id = ?", [table])  # noqa: S608  # our own words
+
+
+def forget_games(connection: sqlite3.Connection, before: Time) -> int:
+    """Delete finished games older than that; how many there were."""
+    connection.execute(
+        "DELETE FROM played WHERE (table_id, game_no) IN (SELECT table_id, game_no FROM finished WHERE at < ?)",
+        [before],
+    )
+    return connection.execute("DELETE FROM finished WHERE at < ?", [before]).rowcount
+
+
+def erase(connection: sqlite3.Connection, guest: GuestId) -> int:
+    """Make a guest unknown; in how many tables and games.
+
+    Raises:
+        StoreFailed: an event of one of the tables cannot be read.
+    """
+    tables, games = tables_of(connection, guest), finished_by(connection, guest)
+    for known in tables:
+        _erase_at(connection, known.table, guest)
+    for game in games:
+        _replace_game(connection, game.without(guest))
+    for part in ("guests", "drafts", "played"):
+        connection.execute(f"DELETE FROM {part} WHERE guest = ?", [guest])  # noqa: S608  # our own words
+    return len(tables) + len(games)
+
+
+def _erase_at(connection: sqlite3.Connection, table: TableId, guest: GuestId) -> None:
+    before = events_after(connection, table, BEGINNING)
+    rewritten = [
+        (encode(new).decode(), table, version)
+        for version, (old, new) in enumerate(zip(before, erased(before, guest), strict=True), start=1)
+        if new is not old
+    ]
+    connection.executemany(
+        "UPDATE events SET event = ? WHERE table_no = (SELECT no FROM tables WHERE table_id = ?) AND version = ?",
+        rewritten,
+    )
+
+
+def _replace_game(connection: sqlite3.Connection, game: FinishedGame) -> None:
+    connection.execute(
+        "UPDATE finished SET record = ?, guests = ? WHERE table_id = ? AND game_no = ?",
+        (game.record.decode(), to_json(game.guests).decode(), game.table, game.game_no),
+    )

@@ -1,0 +1,53 @@
+"""Is it a store? Everything that a store promises, tried on it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # whoever verifies a bot need not have what a server needs
+    from thenumber.store import Store
+
+
+class StoreFault(AssertionError):
+    """A promise that a store does not keep, and what it did instead."""
+
+    def __init__(self, promise: str, problem: str) -> None:
+        super().__init__(f"{promise} {problem}")
+        self.promise = promise
+        self.problem = problem
+
+
+def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:
+    """Try every promise of `Store` on a store of its own, fresh and empty, and say how many there are.
+
+    Whether what was stored survives the end of the process is for the store's own tests: no process can tell of itself.
+
+    >>> from thenumber.store import MemoryStore
+    >>> async def make_store():
+    ...     return MemoryStore()
+    >>> verify_store(make_store) > 15
+    True
+
+    Raises:
+        StoreFault: it breaks one of them.
+    """
+    from thenumber.testing.memory_promises import MEMORY_PROMISES
+    from thenumber.testing.promises import Broken
+    from thenumber.testing.table_promises import TABLE_PROMISES
+
+    promises = [*TABLE_PROMISES, *MEMORY_PROMISES]
+    for promise in promises:
+        try:
+            asyncio.run(_tried(promise, make_store))
+        except Exception as error:
+            problem = str(error) if isinstance(error, Broken) else f"It raised {type(error).__name__}: {error}"
+            raise StoreFault(str(promise.__doc__), problem) from error
+    return len(promises)
+
+
+async def _tried(promise: Callable[["Store"], Awaitable[None]], make_store: Callable[[], Awaitable["Store"]]) -> None:
+    store = await make_store()
+    try:
+        await promise(store)
+    finally:
+        await store.close()

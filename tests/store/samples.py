@@ -1,0 +1,77 @@
+"""One event of each kind, with everything said, and once more with nothing said that need not be."""
+
+from thenumber.rules import Colour, Number
+from thenumber.table import (
+    AnyEvent,
+    BotSat,
+    CameBack,
+    ClockHeld,
+    ClockRan,
+    Code,
+    ColourChanged,
+    CommandId,
+    GameStarted,
+    GuestId,
+    HostPassed,
+    LobbyReopened,
+    NameChanged,
+    NumberTakenBack,
+    NumberWritten,
+    Paused,
+    PlayerId,
+    PlayerLeft,
+    PlayerSat,
+    PlayerSentAway,
+    ReadyMarked,
+    Resumed,
+    SeatMoved,
+    SeatOffered,
+    StandInSat,
+    TableClosed,
+    TableOpened,
+    TilesRevealed,
+    Time,
+    TurnTimeSet,
+    WentAway,
+)
+
+AT, LATER = Time(1_794_787_200_000), Time(1_794_787_260_000)
+SENT = CommandId("c0ffee-17")
+ANN, BEN = PlayerId(1), PlayerId(2)
+LINK = "2c26b46b68ffc68f"
+GUEST = GuestId("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+
+EVENTS: tuple[AnyEvent, ...] = (
+    TableOpened(at=AT, command=SENT, code=Code("K7MPQ2"), stand_in="saver", turn_time=60),
+    TableOpened(at=AT, code=Code("K7MPQ2"), stand_in="saver"),
+    PlayerSat(at=AT, command=SENT, player=ANN, guest=GUEST, name="Zoë “Z” 👩‍👩‍👧", colour=Colour.RED, ready=True),
+    PlayerSat(at=AT, player=ANN, guest=GUEST, name="Ann", colour=Colour.GREEN),
+    BotSat(at=AT, command=SENT, player=BEN, bot="reader", name="Rhea", colour=Colour.BLUE),
+    PlayerLeft(at=AT, command=SENT, player=ANN),
+    PlayerSentAway(at=AT, command=SENT, player=BEN),
+    NameChanged(at=AT, command=SENT, player=ANN, name="Ann\\n"),
+    ColourChanged(at=AT, command=SENT, player=ANN, colour=Colour.YELLOW),
+    ReadyMarked(at=AT, command=SENT, player=ANN, ready=False),
+    TurnTimeSet(at=AT, command=SENT, turn_time=20),
+    TurnTimeSet(at=AT, turn_time=None),
+    HostPassed(at=AT, player=BEN),
+    GameStarted(at=AT, command=SENT, players=(ANN, BEN), deadline=LATER),
+    GameStarted(at=AT, players=(BEN, ANN)),
+    NumberWritten(at=AT, command=SENT, player=ANN, number=Number("007")),
+    NumberWritten(at=AT, player=BEN, number=None),
+    NumberTakenBack(at=AT, command=SENT, player=ANN),
+    TilesRevealed(at=AT, numbers=(Number("513"), None, Number("000")), deadline=LATER),
+    TilesRevealed(at=AT, numbers=(None, None)),
+    ClockHeld(at=AT),
+    ClockRan(at=AT, deadline=LATER),
+    WentAway(at=AT, player=ANN),
+    StandInSat(at=AT, command=SENT, player=ANN),
+    CameBack(at=AT, command=SENT, player=ANN),
+    SeatOffered(at=AT, command=SENT, player=ANN, token=LINK, until=LATER, by_host=True),
+    SeatMoved(at=AT, command=SENT, player=ANN, guest=GUEST),
+    Paused(at=AT, command=SENT),
+    Resumed(at=AT, command=SENT, deadline=LATER),
+    Resumed(at=AT),
+    LobbyReopened(at=AT, command=SENT, player=ANN),
+    TableClosed(at=AT),
+)
