@@ -1,0 +1,282 @@
+"""The house: it opens tables, finds them, lets people in, and looks after those that need it. A node of the whole.
+
+Nothing here is the truth: a table is what the store says, and any house can take it up.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from itertools import count
+
+from thenumber.bots import CHARACTERS, warm_up
+from thenumber.house.casting import STAND_IN, cast
+from thenumber.house.figures import Figures
+from thenumber.house.listeners import Listener
+from thenumber.house.live import LiveTable
+from thenumber.house.steward import Steward
+from thenumber.house.tokens import new_token
+from thenumber.house.visits import Visit
+from thenumber.store import CodeTaken, FinishedGame, Known, Store, StoreFailed
+from thenumber.table import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    DAY,
+    LOOK_IN,
+    NO_TABLE,
+    SECOND,
+    AnyCommand,
+    Close,
+    Code,
+    Decision,
+    GuestId,
+    Open,
+    Phase,
+    Refused,
+    Sit,
+    Start,
+    TableId,
+    Time,
+    decide,
+    goes_at,
+    next_wake,
+)
+from thenumber.wire import NewTable
+
+WATCH_EVERY = 2.0
+"""Seconds between two looks at what is due in the store."""
+LOOKS_PER_SWEEP = 15
+LOOKS_PER_HOUR = 1800
+MOST_AT_ONCE = 100
+READY_AFTER = 10 * SECOND
+"""How long after a failure the store is taken to work again, if nothing was to be stored meanwhile."""
+NO_TABLE_ID = TableId("")
+CLOSED_BY_OPERATOR = 4410  # the socket's close code: gone
+
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """Runs tables out of a store."""
+
+    def __init__(
+        self,
+        store: Store,
+        link: Callable[[TableId], str],
+        *,
+        bots_hurry: bool = False,
+        retention: int | None = None,
+    ) -> None:
+        self.store = store
+        self.figures = Figures()
+        self.link = link
+        self._retention = retention  # days
+        self._steward = Steward(store, self.figures, bots_hurry=bots_hurry)
+        self._tables: dict[TableId, LiveTable] = {}
+        self._loading: dict[TableId, asyncio.Task[LiveTable]] = {}
+        self._asked_for: set[TableId] = set()
+        self._watch: asyncio.Task[None] | None = None
+
+    async def start(self, *, warm: bool = True) -> None:
+        """Take up whatever is due; let the bots warm up meanwhile."""
+        self._watch = asyncio.get_running_loop().create_task(self._keep_watch())
+        if warm:
+            warm_up(character.id for character in CHARACTERS)
+
+    async def stop(self) -> None:
+        """Leave everything as it is: the store knows it all."""
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.gather(self._watch, return_exceptions=True)
+        await self._steward.stop()
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    async def open(self, guest: GuestId, wanted: NewTable) -> TableId:
+        """Open a table for a guest, who sits down at it and is its host.
+
+        Raises:
+            Refused: the name is no name, a bot is not to be had, or it cannot be stored.
+        """
+        table_id = TableId(new_token())
+        while True:
+            decision = await asyncio.to_thread(self._opening, guest, wanted)  # it may have to load a bot
+            try:
+                await self._steward.clerk.append(table_id, decision)
+            except CodeTaken:
+                continue
+            break
+        self.figures.tables_opened += 1
+        self._steward.attend(await self.table(table_id))
+        return table_id
+
+    def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
+        """A new table's first events: opened, sat down at, bots seated, perhaps started."""
+        now = self.store.now()
+        code = Code("".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
+        course = Decision(NO_TABLE, guest, now)
+
+        def then(command: AnyCommand) -> None:
+            course.follow(decide(course.table, command, guest, now))
+
+        then(Open(code, STAND_IN, wanted.turn_time))
+        then(Sit(wanted.name, wanted.colour))
+        for asked in wanted.bots:
+            then(cast(course.table, asked))
+        if wanted.start:
+            then(Start())
+        return course
+
+    async def table(self, table_id: TableId) -> LiveTable:
+        """A table, from memory or from the store.
+
+        Raises:
+            Refused: there is none, or it cannot be read.
+        """
+        live = self._tables.get(table_id)
+        if live is not None:
+            self._asked_for.add(table_id)
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: TableId) -> LiveTable:
+        try:
+            events = await self.store.read(table_id)
+            drafts = await self.store.drafts(table_id) if events else ()
+        except StoreFailed:
+            self.figures.store_failures += 1
+            raise Refused("store/failed") from None
+        if not events:
+            raise Refused("table/unknown")
+        live = LiveTable(table_id, self.link(table_id), events, drafts, self.store.now())
+        self._tables[table_id] = live
+        self._asked_for.add(table_id)
+        return live
+
+    async def require_ready(self) -> None:
+        """See whether tables can be read and written, and whether that worked when it was last tried.
+
+        Raises:
+            Refused: the disk or the database does not work.
+        """
+        failed_at = self.figures.failed_at
+        if failed_at is not None and self.store.now() < failed_at + READY_AFTER:
+            raise Refused("store/failed")
+        try:
+            await self.store.due(self.store.now(), 1)
+            await self.store.wake_at(NO_TABLE_ID, self.store.now())
+        except StoreFailed:
+            raise Refused("store/failed") from None
+
+    async def visit(self, table_id: TableId, listener: Listener) -> Visit:
+        """Let someone in.
+
+        Raises:
+            Refused: there is no such table.
+        """
+        return Visit(self.store, self._steward, await self.table(table_id), listener)
+
+    async def find(self, code: str) -> TableId:
+        """The table with that code, if its lobby is open.
+
+        Raises:
+            Refused: there is none, or people are playing: whoever wants to watch needs the link.
+        """
+        letters = code.strip().upper()
+        if len(letters) != CODE_LENGTH or not set(letters) <= set(CODE_LETTERS):
+            raise Refused("code/malformed")
+        table_id = await self.store.find(Code(letters))
+        if table_id is None:
+            raise Refused("code/unknown")
+        phase = (await self.table(table_id)).table.phase
+        if phase is Phase.CLOSED:
+            raise Refused("code/unknown")
+        if phase is not Phase.LOBBY:
+            raise Refused("table/playing")
+        return table_id
+
+    async def tables_of(self, guest: GuestId, most: int) -> Sequence[LiveTable]:
+        """The tables of a guest, the last changed first."""
+        known = await self.store.tables_of(guest)
+        return [await self.table(found.table) for found in known[:most]]
+
+    async def games_of(self, table_id: TableId) -> Sequence[FinishedGame]:
+        """The finished games of a table."""
+        return await self.store.finished(table_id)
+
+    async def known(self, most: int, before: Time | None = None) -> Sequence[Known]:
+        """Tables, the last changed first."""
+        return await self.store.tables(most, before)
+
+    async def close(self, table_id: TableId) -> None:
+        """Close a table for good; everyone is told.
+
+        Raises:
+            Refused: there is none, or it is closed already.
+        """
+        live = await self.table(table_id)
+        await self._steward.carry_out(live, Close())
+        for listener in tuple(live.listeners):
+            listener.hang_up(CLOSED_BY_OPERATOR, "table/closed")
+
+    async def erase(self, guest: GuestId) -> int:
+        """Make a guest unknown everywhere; in how many tables and games."""
+        known = await self.store.tables_of(guest)
+        erased = await self.store.erase(guest)
+        for live in filter(None, (self._tables.get(found.table) for found in known)):
+            async with live.lock:
+                live.read_again(await self.store.read(live.id))
+        return erased
+
+    async def _keep_watch(self) -> None:
+        """Look after tables that need the house though nobody is connected, and forget what is long over."""
+        for look in count():
+            try:
+                for table_id in await self.store.due(self.store.now(), MOST_AT_ONCE):
+                    await self._look_in(table_id)
+                if look % LOOKS_PER_SWEEP == 0:
+                    await self._let_go()
+                if self._retention and look % LOOKS_PER_HOUR == 0:
+                    await self.store.forget_games(Time(self.store.now() - self._retention * DAY))
+            except StoreFailed as error:
+                _log.warning("looking after the tables failed, and is tried again: %s", error)
+            await asyncio.sleep(WATCH_EVERY)
+
+    async def _look_in(self, table_id: TableId) -> None:
+        now = self.store.now()
+        try:
+            live = await self.table(table_id)
+        except Refused as refused:  # one table that cannot be read must not keep the others waiting
+            _log.warning("a table cannot be read: %s", refused.code)
+            await self.store.wake_at(table_id, Time(now + LOOK_IN))
+            return
+        if _is_left(live) and goes_at(live.table) <= now:
+            await self.store.forget(table_id)
+            self._tables.pop(table_id, None)
+            return
+        self._steward.attend(live)
+        await self.store.wake_at(table_id, next_wake(live.table, now))
+
+    async def _let_go(self) -> None:
+        """Forget, in memory only, the tables at which nobody is connected and nothing is to be done.
+
+        Not those that someone asked for since the last sweep: they may be about to come in.
+        """
+        for looked_at, (table_id, live) in enumerate(tuple(self._tables.items()), start=1):
+            if live.is_idle and table_id not in self._asked_for:
+                del self._tables[table_id]
+            self._asked_for.discard(table_id)
+            if looked_at % MOST_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others have things to do
+
+
+def _is_left(live: LiveTable) -> bool:
+    return not live.listeners and (live.table.is_asleep or live.table.phase is Phase.CLOSED)
