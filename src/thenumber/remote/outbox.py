@@ -1,0 +1,104 @@
+"""What is to be sent: a command again and again until it is answered, a signal once if there is someone to hear it."""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+
+from thenumber.remote.errors import RemoteRefusal
+from thenumber.table import CommandId
+from thenumber.wire import (
+    Do,
+    Done,
+    FromServer,
+    MakeLink,
+    Refusal,
+    Snapshot,
+    SomeCommand,
+    Update,
+    encode,
+    read_from_client,
+)
+
+AT_ONCE, PER_SECOND = 30, 15.0
+"""How many messages are sent at once, and then in a second: less than what a server listens to."""
+
+
+class Asked:
+    """A command that nobody has answered yet."""
+
+    def __init__(self, command: SomeCommand) -> None:
+        self.id = CommandId(secrets.token_urlsafe(9))
+        self.text = encode(Do(self.id, command)).decode()
+        read_from_client(self.text)  # a server would not even say what a message was that it cannot read
+        self.answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._wants_link = isinstance(command, MakeLink)
+
+    def hear(self, message: Done | Refusal | Snapshot | Update) -> None:
+        """Take an answer to this command."""
+        if self.answer.done():
+            return
+        if isinstance(message, Refusal):
+            self.answer.set_exception(RemoteRefusal(message.code, message.sentence, message.params))
+        elif isinstance(message, Done):
+            self.answer.set_result(message)
+        elif not self._wants_link:  # the link is told after the news
+            self.answer.set_result(Done(self.id, message.version))
+
+
+class Outbox:
+    """What waits to be sent, and what waits to be answered."""
+
+    def __init__(self) -> None:
+        self._unanswered: dict[CommandId, Asked] = {}
+        self._waiting: deque[str] = deque()
+        self._stirred = asyncio.Event()
+        self._due = 0.0
+
+    async def ask(self, command: SomeCommand) -> Done:
+        """Send a command until it is answered.
+
+        Raises:
+            MalformedMessage: a value in it is none that a server would read.
+            RemoteRefusal: it was refused.
+        """
+        asked = Asked(command)
+        self._unanswered[asked.id] = asked
+        self.post(asked.text)
+        try:
+            return await asked.answer
+        finally:
+            del self._unanswered[asked.id]
+
+    def post(self, text: str) -> None:
+        """Send something once."""
+        self._waiting.append(text)
+        self._stirred.set()
+
+    def send_again(self) -> None:
+        """Send every command that was not answered, in the order in which they were asked; signals are lost."""
+        self._waiting = deque(asked.text for asked in self._unanswered.values())
+        self._stirred.set()
+
+    def hear(self, message: FromServer) -> None:
+        """See whether a message answers a command."""
+        if isinstance(message, Done | Refusal | Snapshot | Update) and message.answers in self._unanswered:
+            self._unanswered[message.answers].hear(message)
+
+    def give_up(self, error: BaseException) -> None:
+        """Nothing will be answered any more."""
+        for asked in self._unanswered.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(error)
+
+    async def next(self) -> str:
+        """What is to be sent next, when it is time."""
+        while not self._waiting:
+            self._stirred.clear()
+            await self._stirred.wait()
+        text = self._waiting.popleft()
+        now = time.monotonic()
+        self._due = max(self._due, now - AT_ONCE / PER_SECOND) + 1 / PER_SECOND
+        if self._due > now:
+            await asyncio.sleep(self._due - now)
+        return text

@@ -1,0 +1,90 @@
+"""What is asked over HTTP."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+
+from tests.remote.toy import problem, snapshot
+from thenumber.remote import RemoteRefusal, find_table, open_table, records
+from thenumber.table import TableId
+from thenumber.wire import NewTable, TableFound, encode
+
+
+@contextmanager
+def answering(status: int, body: bytes) -> Iterator[tuple[str, list[str]]]:
+    """The address of a server that always gives the same answer, and what it was asked."""
+    heard: list[str] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self._answer()
+
+        def do_POST(self) -> None:
+            self._answer()
+
+        def _answer(self) -> None:
+            length = int(self.headers.get("Content-Length", 0))
+            heard.append(f"{self.command} {self.path} {self.headers.get('Authorization')} {self.rfile.read(length)!r}")
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}", heard
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_a_table_is_opened_with_a_secret() -> None:
+    found = TableFound(TableId("x"), snapshot(1).table.code, "http://example.org/t/x")
+    with answering(201, encode(found)) as (url, heard):
+        assert found == asyncio.run(open_table(url, "secret", NewTable("Ann")))
+
+    assert [f"POST /api/tables Bearer secret {encode(NewTable('Ann'))!r}"] == heard
+
+
+def test_a_code_is_quoted() -> None:
+    with answering(404, problem("code/unknown")) as (url, heard), pytest.raises(RemoteRefusal) as refused:
+        asyncio.run(find_table(url, "A/B ?"))
+
+    assert ("code/unknown", "Because.") == (refused.value.code, refused.value.sentence)
+    assert ["GET /api/codes/A%2FB%20%3F None b''"] == heard
+
+
+def test_an_answer_of_something_else_is_a_refusal_too() -> None:
+    with answering(502, b"<html>") as (url, _), pytest.raises(RemoteRefusal, match="answered 502"):
+        asyncio.run(records(f"{url}/t/x"))
+
+
+def test_where_nobody_answers_there_is_an_error_of_the_system() -> None:
+    with pytest.raises(OSError, match="refused"):
+        asyncio.run(open_table("http://127.0.0.1:1/", "secret"))
+
+
+def test_an_address_of_nothing_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no address"):
+        asyncio.run(open_table("file:///etc/passwd", "secret"))
+
+
+def test_a_client_needs_neither_the_server_nor_bots() -> None:
+    program = "import sys, thenumber.remote; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+
+    assert {"thenumber.remote", "thenumber.rules", "thenumber.table", "thenumber.wire"} == {
+        ".".join(name.split(".")[:2]) for name in loaded if name.startswith("thenumber.")
+    }
+    assert set() == {"numpy", "numba", "starlette", "uvicorn"} & set(loaded)
