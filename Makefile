@@ -6,13 +6,13 @@ BIN := $(VENV)/bin
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint fmt golden bench strength mutants constraints clean
+.PHONY: help play install test lint fmt golden protocol bench strength mutants constraints clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: install ## the best thing there is so far: type a game you played on paper and watch its score sheet grow
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/thenumber score; else $(BIN)/thenumber score examples/sunday.txt; fi
+play: $(VENV)/.serve ## start a server with its data in .data: people and bots play over the network
+	@$(BIN)/thenumber serve --data .data
 
 install: $(VENV)/.base ## create .venv with the command thenumber
 
@@ -32,6 +32,10 @@ fmt: $(VENV)/.dev ## put the code into shape
 golden: $(VENV)/.dev ## write the golden files anew; look at the difference before you commit it
 	$(BIN)/python -m tests.golden
 
+protocol: $(VENV)/.dev ## write the client's types, the protocol page and the table of settings anew from the program
+	$(BIN)/python -m tools.protocol
+	$(BIN)/python -m tools.settings
+
 bench: $(VENV)/.dev ## measure speeds side by side
 	$(BIN)/python -m bench
 
@@ -48,7 +52,7 @@ constraints: ## pin the newest versions of everything that fits together
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
 	rm -rf $(VENV)/pin
 
-clean: ## remove everything that these verbs made
+clean: ## remove everything that these verbs made, except the games in .data
 	rm -rf $(VENV) mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
@@ -56,6 +60,10 @@ clean: ## remove everything that these verbs made
 $(VENV)/.base: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.serve: $(VENV)/.base
+	$(PIP) --no-build-isolation --editable '.[serve]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.base

@@ -11,7 +11,9 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import thenumber
+from thenumber.table import Phrase
 from thenumber.texts import LANGUAGES, Catalogue, language_of, language_of_environment, source
+from tools.refusals import refusals
 
 SOURCE = Path(thenumber.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -133,8 +135,39 @@ def test_every_error_of_the_rules_can_be_worded() -> None:
     assert {"text"} == english["number-not-three-digits"]
 
 
+def key_of(code: str) -> str:
+    return f"refused-{code.replace('/', '-')}"
+
+
+def test_every_refusal_can_be_worded_with_its_parameters() -> None:
+    english = {key: Found(message).placeholders for key, message in messages("en").items()}
+    refused = refusals()
+
+    assert len(refused) > 40
+    assert [] == [code for code in refused if key_of(code) not in english]
+    for code, params in refused.items():
+        assert (code, set()) == (code, english[key_of(code)] - params)
+
+
+def test_no_two_refusals_have_the_same_words() -> None:
+    assert len(refusals()) == len({key_of(code) for code in refusals()})
+
+
+def test_every_phrase_can_be_worded() -> None:
+    assert {f"phrase-{phrase}" for phrase in Phrase} == {key for key in messages("en") if key.startswith("phrase-")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phrase_is_short_and_unlike_the_others(language: str) -> None:
+    phrases = [Catalogue(language).say(f"phrase-{phrase}") for phrase in Phrase]
+
+    assert len(Phrase) == len(set(phrases))
+    assert max(map(len, phrases)) <= 20
+
+
 def test_no_key_is_unused() -> None:
     said = texts_in_the_program() | {code.replace("/", "-") for code, _ in errors_raised()}
+    said |= {key_of(code) for code in refusals()} | {f"phrase-{phrase}" for phrase in Phrase}
 
     assert [] == [key for key in messages("en") if key not in said]
 

@@ -4,12 +4,14 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Annotated
 
 import typer
 
 from thenumber import __version__
 from thenumber.cli.lines import INTERRUPTED, report
+from thenumber.cli.options import Data, Language
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
@@ -19,29 +21,6 @@ app = typer.Typer(
     epilog="An unofficial fan project.",
     add_completion=False,
 )
-
-
-def _language(asked: str) -> str:
-    from thenumber.texts import LANGUAGES, language_of, language_of_environment
-
-    if not asked:
-        return language_of_environment(os.environ)
-    language = language_of(asked)
-    if language is None:
-        raise typer.BadParameter(f"{asked!r} is not one of {', '.join(LANGUAGES)}")
-    return language
-
-
-Language = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        callback=_language,
-        metavar="LANG",
-        show_default=False,
-        help="en, it, es, pl, de or fr; by default the language of your system, else English.",
-    ),
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -211,6 +190,91 @@ def exploit(
     from thenumber.cli.exploit import Asked, run
 
     raise typer.Exit(run(Asked(bot, players, games, series, points, seed, jobs), as_json=json, language=lang))
+
+
+@app.command()
+def export(
+    data: Data = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Write them to a new file.")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(metavar="TABLE", show_default=False, help="Only the games of this table, by its id.")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Print the finished games of a server, one JSON record per line.
+
+    The server may run meanwhile. To see the score sheets: thenumber export | thenumber score -
+    """
+    with _serving(lang):
+        from thenumber.cli.export import run
+
+    raise typer.Exit(run(data, out, table, language=lang))
+
+
+@app.command()
+def backup(
+    file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="The new file.")],
+    data: Data = None,
+    lang: Language = "",
+) -> None:
+    """Save all of a server's data in one file; the server may run meanwhile."""
+    with _serving(lang):
+        from thenumber.cli.backup import run_backup
+
+    raise typer.Exit(run_backup(file, data, language=lang))
+
+
+@app.command()
+def restore(
+    file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="A file that backup has made.")],
+    data: Data = None,
+    lang: Language = "",
+) -> None:
+    """Put a backup in place of a server's data; stop the server first.
+
+    The data that it replaces are kept beside it.
+    """
+    with _serving(lang):
+        from thenumber.cli.backup import run_restore
+
+    raise typer.Exit(run_restore(file, data, language=lang))
+
+
+# Verbs with options of their own kind: those of `serve` follow from the settings, which are not imported for a help.
+_PASSED_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+@app.command(context_settings=_PASSED_ON, add_help_option=False)
+def serve(context: typer.Context) -> None:
+    """Serve live tables: people and bots play over the network."""
+    raise typer.Exit(_passed_on("serve", context.args))
+
+
+@app.command(context_settings=_PASSED_ON, add_help_option=False)
+def admin(context: typer.Context) -> None:
+    """Look after a server's tables and guests."""
+    raise typer.Exit(_passed_on("admin", context.args))
+
+
+def _passed_on(verb: str, arguments: list[str]) -> int:
+    from thenumber.texts import language_of_environment
+
+    with _serving(language_of_environment(os.environ)):
+        if verb == "serve":
+            from thenumber.cli.serve import command
+        else:
+            from thenumber.cli.admin import command
+    return command(arguments)
+
+
+def _serving(language: str) -> AbstractContextManager[None]:
+    """Import within this block what only servers need."""
+    from thenumber.cli.extras import needs
+    from thenumber.texts import Catalogue
+
+    return needs("serve", Catalogue(language))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

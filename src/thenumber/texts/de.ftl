@@ -252,6 +252,70 @@ exploit-bound =
     Ein längerer Plan kann mehr bringen, vor allem gegen einen Bot, der lernt: Dies ist eine untere Schranke.
 exploit-one-bot = Nenne einen Bot: thenumber exploit --bot saver
 
+## Ein Server für Live-Tische
+
+serve-ready = The Number ist bereit.
+serve-everyone = Für alle: { $url }
+serve-here = Auf diesem Rechner: { $url }
+serve-in-the-room = Im selben Netz: { $url }
+serve-nowhere-else = Nur dieser Rechner kann ihn erreichen.
+serve-scan = Zum Mitspielen mit einem Handy scannen.
+serve-data = Alles wird gespeichert in { $path }
+serve-stop = Strg-C hält den Server an. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
+serve-host-unknown = --host: „{ $host }“ ist keine Adresse dieses Rechners.
+serve-port-busy = Port { $port } ist von einem anderen Programm belegt. Wähle einen anderen: thenumber serve --port { $other }
+serve-port-denied = Für Port { $port } braucht es Administratorrechte. Wähle einen anderen: thenumber serve --port { $other }
+serve-running = Mit den Daten in { $path } läuft schon ein Server: { $url }
+serve-bad-host = { $setting }: „{ $value }“ ist keine Netzwerkadresse.
+serve-bad-port = { $setting }: Ein Port ist eine ganze Zahl von 0 bis 65535, nicht „{ $value }“.
+serve-bad-folder = { $setting }: „{ $value }“ ist kein Name eines Ordners.
+serve-bad-url = { $setting }: eine Adresse wie https://example.org/number/, nicht „{ $value }“.
+serve-bad-networks = { $setting }: Adressen, durch Kommas getrennt, wie 127.0.0.1,10.0.0.0/8, nicht „{ $value }“.
+serve-bad-origins = { $setting }: Websites, durch Kommas getrennt, wie https://example.org, nicht „{ $value }“.
+serve-bad-switch = { $setting }: on oder off, nicht „{ $value }“.
+serve-bad-log = { $setting }: text oder json, nicht „{ $value }“.
+serve-bad-days = { $setting }: eine ganze Zahl von Tagen von 0 bis { $most }, nicht „{ $value }“.
+serve-bad-count = { $setting }: eine ganze Zahl von 1 bis { $most }, nicht „{ $value }“.
+
+store-newer = { $path }: Diese Daten stammen von einer neueren Version des Programms. Aktualisiere es, um sie zu benutzen.
+store-not-ours = { $path }: Das ist keine Datenbank dieses Programms.
+store-damaged = { $path }: Die Datenbank ist beschädigt. Ersetze sie durch eine Sicherung.
+store-in-use = { $path }: Ein anderes Programm benutzt diese Daten gerade.
+
+## Einen Server betreuen
+
+admin-table = Tisch
+admin-code = Code
+admin-phase = jetzt
+admin-games = Spiele
+admin-changed = letztes Ereignis
+admin-players = am Tisch
+admin-phase-lobby = wartet
+admin-phase-playing = spielt
+admin-phase-over = Spiel zu Ende
+admin-phase-closed = geschlossen
+admin-no-tables = Es gibt keine Tische.
+admin-closed = Tisch geschlossen: { $table }
+admin-erased = { $count ->
+    [one] Aus { $count } Tisch oder Spiel gelöscht.
+   *[other] Aus { $count } Tischen und Spielen gelöscht.
+}
+admin-erase-what = Gib die Kennung an, oder einen Tisch und den Namen dort: thenumber admin erase --table TISCH --player NAME
+admin-guest-unknown = Zu dieser Kennung ist nichts bekannt.
+admin-nobody = An diesem Tisch hieß niemand „{ $name }“.
+admin-several = An diesem Tisch hießen mehrere „{ $name }“. Lösche sie einzeln mit ihrer Kennung: { $guests }
+admin-forgotten = Gelöschte beendete Spiele: { $count }
+admin-no-data = { $path }: Hier hat kein Server Daten gespeichert.
+admin-no-answer = { $path }: Ein Server benutzt diese Daten, antwortet aber nicht. Versuch es gleich noch einmal.
+
+## Die Daten eines Servers in Dateien
+
+export-none = Es gibt keine beendeten Spiele.
+backup-done = Sicherung: { $path }
+restore-damaged = { $path }: Diese Sicherung ist beschädigt. Nimm eine andere.
+restore-done = Wiederhergestellt: { $path }
+restore-replaced = Die bisherigen Daten liegen jetzt in { $path }
+
 ## Die Spielregeln
 
 rules-idea = Alle schreiben heimlich eine Nummer aus drei Ziffern auf. Hohe Nummern bringen mehr Punkte, aber wenn deine mit einer niedrigeren eine Ziffer gemeinsam hat, wird sie ausgeschlossen.
@@ -287,3 +351,102 @@ rules-example =
     In Zug 1 liegen 761, 513, 444, 444 und 220 auf dem Tisch.
     761 hat die 1 mit 513 gemeinsam und ist ausgeschlossen. 513 ist die höchste zugelassene Nummer: 5 Punkte plus 2 für den Bonus, und 1, 3 und 5 werden durchgestrichen. Die beiden 444 bringen je 4 Punkte, 220 bringt 2.
 rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zum Verlag; der Name gehört seinen Inhabern.
+
+## Warum ein Tisch oder der Server etwas ablehnt
+
+refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu; ein Programm schickt sein Geheimnis als Bearer-Token.
+refused-guest-operator = Das darf nur, wer diesen Server betreibt.
+refused-table-unknown = Diesen Tisch gibt es nicht. Prüfe den Link; ein Tisch, an den niemand zurückkommt, wird nach einer Weile gelöscht.
+refused-table-exists = Dieser Tisch ist schon eröffnet.
+refused-table-closed = Dieser Tisch ist geschlossen.
+refused-table-full = Alle Plätze sind besetzt.
+refused-table-playing = An diesem Tisch wird schon gespielt. Frag nach dem Link, um zuzuschauen.
+refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
+refused-code-malformed = Ein Code hat sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
+refused-seat-none = Du hast an diesem Tisch keinen Platz.
+refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
+refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange dort jemand abwesend ist.
+refused-seat-sent-away = Dein Platz wurde freigegeben. Nach dem nächsten Spiel kannst du dich wieder setzen.
+refused-link-used = Dieser Link geht nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
+refused-host-only = Das geht nur als Gastgeber.
+refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
+refused-player-unknown = An diesem Tisch gibt es niemanden mit dieser Nummer.
+refused-player-out = Deine Ziffern sind alle durchgestrichen: Du setzt bis zum Ende der Runde aus.
+refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Symbol.
+refused-name-too-long = Ein Name darf höchstens { $longest } Zeichen haben.
+refused-name-characters = Ein Name darf keine Kommas, kein # und keine unsichtbaren Zeichen enthalten.
+refused-colour-taken = Diese Farbe ist schon vergeben.
+refused-number-unavailable = Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+refused-number-written = Deine Nummertafel liegt schon verdeckt. Nimm sie erst zurück, wenn du die Nummer ändern willst.
+refused-turn-stale = Zu spät: Die Nummertafeln dieses Zuges sind schon aufgedeckt.
+refused-game-not-started = Das Spiel hat noch nicht begonnen.
+refused-game-going-on = Das geht nicht, solange gespielt wird.
+refused-game-over = Das Spiel ist zu Ende.
+refused-game-paused = Das Spiel ist unterbrochen.
+refused-game-too-few = Zum Spielen müsst ihr mindestens zu { $fewest } sein.
+refused-game-unknown = An diesem Tisch gibt es kein beendetes Spiel mit dieser Nummer.
+refused-stand-in-too-early = Ein Bot darf nur einspringen, wenn alle seit zwei Minuten auf dieselbe Person warten, und nur ohne Uhr.
+refused-bot-seated = { $name } sitzt schon am Tisch.
+refused-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht.
+refused-bot-none-left = Alle Bots dieser Stufe sitzen schon am Tisch.
+refused-bot-not-available = Der Bot „{ $bot }“ kann auf diesem Server gerade nicht mitspielen.
+refused-message-malformed = Der Server versteht diese Nachricht nicht: { $problem }
+refused-message-binary = Der Server versteht nur Text, keine binären Nachrichten.
+refused-rate-too-fast = Das war zu schnell. Warte kurz und versuch es noch einmal.
+refused-rate-tables = Du hast viele Tische eröffnet. Versuch es später noch einmal.
+refused-rate-connections = Gerade gibt es zu viele Verbindungen. Schließ eine von deinen oder versuch es später noch einmal.
+refused-rate-codes = Du hast viele Codes ausprobiert. Warte eine Minute und versuch es noch einmal.
+refused-origin-refused = Diese Seite gehört zu einer anderen Website. Öffne das Spiel unter der Adresse dieses Servers.
+refused-store-failed = Der Server konnte das nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+refused-server-failed = Auf dem Server ist etwas schiefgegangen. Was bestätigt wurde, ist gespeichert; versuch es gleich noch einmal.
+refused-http-not-found = Unter dieser Adresse gibt es nichts.
+refused-http-method = Diese Adresse lässt sich so nicht benutzen.
+refused-http-type = Schick hierher JSON, mit der Kopfzeile Content-Type: application/json.
+refused-http-too-long = Diese Anfrage ist zu lang.
+
+## Was man am Tisch sagen kann
+
+phrase-hello = Hallo
+phrase-good-luck = Viel Glück
+phrase-thinking = Ich überlege noch
+phrase-hurry = Na los…
+phrase-nice = Nicht schlecht
+phrase-ouch = Autsch
+phrase-lucky = Glück gehabt
+phrase-laugh = Haha
+phrase-sorry = Tut mir leid
+phrase-thanks = Danke
+phrase-well-played = Gut gespielt
+phrase-one-more = Noch ein Spiel?
+
+## Die schlichte Seite eines Servers
+
+home-what = Auf diesem Server spielen Menschen und Bots zusammen, alle auf ihrem eigenen Gerät.
+home-how = Eine Seite zum Spielen gibt es noch nicht: Vorerst sitzen Programme an den Tischen.
+home-languages = Sprachen
+
+## Die Seite zum Datenschutz
+
+privacy-title = Datenschutz
+privacy-short = Du spielst hier ohne Konto, und der Server speichert nur, was ein Spiel braucht.
+privacy-kept-title = Was gespeichert wird
+privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerät, an dem der Server dich erkennt. Der Server selbst speichert davon nur einen Hash, aus dem sich das Geheimnis nicht berechnen lässt.
+privacy-kept-names = Die Namen, die du an den Tischen eingibst.
+privacy-kept-games = Die Spiele: wer mitgespielt hat, welche Nummern aufgeschrieben wurden und wann.
+privacy-kept-address = Deine Netzwerkadresse dient dazu, Missbrauch abzuwehren, und wird nicht mit diesen Daten gespeichert.
+privacy-long-title = Wie lange
+privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag, nachdem die letzte Person gegangen ist, gelöscht, jeder andere nach etwa einem Monat.
+privacy-long-games-days = { $days ->
+    [one] Ein beendetes Spiel wird nach { $days } Tag gelöscht.
+   *[other] Ein beendetes Spiel wird nach { $days } Tagen gelöscht.
+}
+privacy-long-games-always = Beendete Spiele bleiben ohne Zeitgrenze gespeichert.
+privacy-seen-title = Wer das sehen kann
+privacy-seen-link = Wer den Link zu einem Tisch hat, sieht dort die Namen und alle aufgedeckten Nummern. Bis zum Aufdecken sieht niemand sonst am Tisch deine Nummer.
+privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist.
+privacy-seen-others = Es gibt keine Analysedienste, keine Werbung und keine Dritten.
+privacy-erase-title = Wie du alles löschen lässt
+privacy-erase = Nenne deine Kennung der Person, die diesen Server betreibt. Dann wird der Hash gelöscht, und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
+privacy-erase-id = Deine Kennung: { $guest }
+privacy-erase-no-id = Du hast keine Kennung: Auf diesem Gerät wurde hier noch nicht gespielt.
+privacy-home = Zur Startseite

@@ -253,6 +253,70 @@ exploit-bound =
     A longer plan may gain more, above all against a bot that learns: this is a lower bound.
 exploit-one-bot = Name one bot: thenumber exploit --bot saver
 
+## Serving live tables
+
+serve-ready = The Number is ready.
+serve-everyone = For everyone: { $url }
+serve-here = On this machine: { $url }
+serve-in-the-room = On the same network: { $url }
+serve-nowhere-else = Only this machine can reach it.
+serve-scan = Scan this with a phone to join.
+serve-data = Everything is kept in { $path }
+serve-stop = Ctrl-C stops the server. Nothing is lost: games go on when it runs again.
+serve-host-unknown = --host: “{ $host }” is not an address of this machine.
+serve-port-busy = Port { $port } is taken by another program. Choose another one: thenumber serve --port { $other }
+serve-port-denied = Port { $port } needs administrator rights. Choose another one: thenumber serve --port { $other }
+serve-running = A server is already running with the data in { $path }: { $url }
+serve-bad-host = { $setting }: “{ $value }” is not a network address.
+serve-bad-port = { $setting }: a port is a whole number from 0 to 65535, not “{ $value }”.
+serve-bad-folder = { $setting }: “{ $value }” is not the name of a folder.
+serve-bad-url = { $setting }: an address such as https://example.org/number/, not “{ $value }”.
+serve-bad-networks = { $setting }: addresses separated by commas, such as 127.0.0.1,10.0.0.0/8, not “{ $value }”.
+serve-bad-origins = { $setting }: sites separated by commas, such as https://example.org, not “{ $value }”.
+serve-bad-switch = { $setting }: on or off, not “{ $value }”.
+serve-bad-log = { $setting }: text or json, not “{ $value }”.
+serve-bad-days = { $setting }: a whole number of days from 0 to { $most }, not “{ $value }”.
+serve-bad-count = { $setting }: a whole number from 1 to { $most }, not “{ $value }”.
+
+store-newer = { $path }: these data were written by a newer version of this program. Update it to use them.
+store-not-ours = { $path }: this is not a database of this program.
+store-damaged = { $path }: the database is damaged. Put a backup in its place.
+store-in-use = { $path }: another program is using these data right now.
+
+## Looking after a server, as `thenumber admin` does
+
+admin-table = table
+admin-code = code
+admin-phase = now
+admin-games = games
+admin-changed = last event
+admin-players = players
+admin-phase-lobby = lobby
+admin-phase-playing = playing
+admin-phase-over = game over
+admin-phase-closed = closed
+admin-no-tables = There are no tables.
+admin-closed = Table closed: { $table }
+admin-erased = { $count ->
+    [one] Erased from { $count } table or game.
+   *[other] Erased from { $count } tables and games.
+}
+admin-erase-what = Give the guest’s id, or a table and the name used there: thenumber admin erase --table TABLE --player NAME
+admin-guest-unknown = Nothing is known about this guest.
+admin-nobody = Nobody at this table was called “{ $name }”.
+admin-several = Several guests were called “{ $name }” at this table. Erase them one by one, by their ids: { $guests }
+admin-forgotten = Finished games deleted: { $count }
+admin-no-data = { $path }: no server has kept any data here.
+admin-no-answer = { $path }: a server is using these data, but it does not answer. Try again in a moment.
+
+## A server’s data in files, as `thenumber export`, `backup` and `restore` make them
+
+export-none = There are no finished games.
+backup-done = Backup: { $path }
+restore-damaged = { $path }: this backup is damaged. Try another one.
+restore-done = Restored: { $path }
+restore-replaced = The data that were there are now in { $path }
+
 ## The rules of the game, as `thenumber rules` prints them
 
 rules-idea = Everyone secretly writes a three-digit number. High numbers score more, but if yours shares a digit with a lower one, it is eliminated.
@@ -288,3 +352,102 @@ rules-example =
     In turn 1 the tiles are 761, 513, 444, 444 and 220.
     761 shares the 1 with 513 and is eliminated. 513 is the highest approved number: 5 points plus 2 for the bonus, and 1, 3 and 5 are crossed out. Each 444 scores 4 points, 220 scores 2.
 rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project with no connection to the designer or the publisher; the name belongs to its owners.
+
+## Why a table or the server refuses something
+
+refused-guest-none = We don’t know who you are yet. Reload the page; a program sends its secret as a bearer token.
+refused-guest-operator = Only whoever runs this server can do that.
+refused-table-unknown = There is no such table. Check the link; a table that nobody comes back to is deleted after a while.
+refused-table-exists = This table is already open.
+refused-table-closed = This table has been closed.
+refused-table-full = All the seats are taken.
+refused-table-playing = They are already playing at this table. Ask for the link to watch.
+refused-code-unknown = No open table has this code. Check it, or ask for the link.
+refused-code-malformed = A code has six letters and digits, as in K7MPQ2.
+refused-seat-none = You have no seat at this table.
+refused-seat-other = You already have another seat at this table.
+refused-seat-not-away = This seat can only be handed on while its player is away.
+refused-seat-sent-away = Your seat was given up by the host. You can sit down again after the next game.
+refused-link-used = This link no longer works: it has been used, or it is too old. Ask for a new one.
+refused-host-only = Only the host can do that.
+refused-host-self = You cannot send yourself away. Leave the table instead.
+refused-player-unknown = There is no such player at this table.
+refused-player-out = All your digits are crossed out: you sit out until the round ends.
+refused-name-empty = A name needs at least one letter, digit or symbol.
+refused-name-too-long = A name can have at most { $longest } characters.
+refused-name-characters = A name cannot contain commas, # or invisible characters.
+refused-colour-taken = Someone else has this colour.
+refused-number-unavailable = No longer available on your board: { $digits }.
+refused-number-written = Your tile is already face down. To change your number, take it back first.
+refused-turn-stale = Too late: the tiles of this turn have been revealed.
+refused-game-not-started = The game has not started yet.
+refused-game-going-on = This cannot be done while a game is being played.
+refused-game-over = The game is over.
+refused-game-paused = The game is paused.
+refused-game-too-few = It takes at least { $fewest } to play.
+refused-game-unknown = There is no such finished game at this table.
+refused-stand-in-too-early = A bot can only stand in for someone everybody has been waiting for for two minutes, at a table without a clock.
+refused-bot-seated = { $name } is already at the table.
+refused-bot-unknown = There is no bot “{ $bot }”.
+refused-bot-none-left = All the bots of this level are already at the table.
+refused-bot-not-available = The bot “{ $bot }” cannot play on this server right now.
+refused-message-malformed = The server does not understand this message: { $problem }
+refused-message-binary = The server only understands text, not binary messages.
+refused-rate-too-fast = That was too fast. Wait a moment and try again.
+refused-rate-tables = You have opened a lot of tables. Try again later.
+refused-rate-connections = There are too many connections right now. Close one of yours, or try again later.
+refused-rate-codes = You have tried a lot of codes. Wait a minute and try again.
+refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.
+refused-store-failed = The server could not save this, so nothing has changed. Try again in a moment.
+refused-server-failed = Something went wrong on the server. What was confirmed is saved; try again in a moment.
+refused-http-not-found = There is nothing at this address.
+refused-http-method = This address cannot be used in this way.
+refused-http-type = Send JSON here, with the header Content-Type: application/json.
+refused-http-too-long = This request is too long.
+
+## What one can say at a table
+
+phrase-hello = Hello
+phrase-good-luck = Good luck
+phrase-thinking = Let me think
+phrase-hurry = Any time now…
+phrase-nice = Nice one
+phrase-ouch = Ouch
+phrase-lucky = Lucky
+phrase-laugh = Ha ha
+phrase-sorry = Sorry
+phrase-thanks = Thanks
+phrase-well-played = Well played
+phrase-one-more = One more?
+
+## The plain page of a server
+
+home-what = On this server people and bots play together, each on their own device.
+home-how = There is no page to play on yet: for now, programs take the seats.
+home-languages = Languages
+
+## The privacy page
+
+privacy-title = Privacy
+privacy-short = You play here without an account, and the server keeps only what a game needs.
+privacy-kept-title = What is kept
+privacy-kept-secret = A random secret in a cookie on your device, by which the server recognises you. The server itself stores only a hash of it, from which the secret cannot be worked out.
+privacy-kept-names = The names you type at the tables.
+privacy-kept-games = The games: who played, which numbers were written, and when.
+privacy-kept-address = Your network address is used to fend off abuse and is not stored with any of this.
+privacy-long-title = For how long
+privacy-long-tables = A table where no game was started is deleted about a day after the last person left, any other table after about a month.
+privacy-long-games-days = { $days ->
+    [one] The record of a finished game is deleted after { $days } day.
+   *[other] The record of a finished game is deleted after { $days } days.
+}
+privacy-long-games-always = The records of finished games are kept without a time limit.
+privacy-seen-title = Who can see it
+privacy-seen-link = Anyone with the link to a table can see its names and every number that has been revealed. Until the reveal, nobody else at the table can see your number.
+privacy-seen-operator = Whoever runs this server has access to everything stored on it.
+privacy-seen-others = There are no analytics, no advertising and no third parties.
+privacy-erase-title = How to have it erased
+privacy-erase = Give your guest id to whoever runs this server. The hash is then deleted, and a neutral name takes the place of yours in every game. If you delete the cookie, the server no longer recognises you.
+privacy-erase-id = Your guest id: { $guest }
+privacy-erase-no-id = You have no guest id: this device has not played here yet.
+privacy-home = To the start page

@@ -252,6 +252,70 @@ exploit-bound =
     Un plan más largo puede rendir más, sobre todo contra un bot que aprende: esto es una cota inferior.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
 
+## Servir mesas en directo
+
+serve-ready = The Number está en marcha.
+serve-everyone = Para todo el mundo: { $url }
+serve-here = En este ordenador: { $url }
+serve-in-the-room = En la misma red: { $url }
+serve-nowhere-else = Solo se puede acceder desde este ordenador.
+serve-scan = Escanea el código con un móvil para jugar.
+serve-data = Todo se guarda en { $path }
+serve-stop = Ctrl-C detiene el servidor. No se pierde nada: las partidas siguen cuando vuelva a arrancar.
+serve-host-unknown = --host: «{ $host }» no es una dirección de este ordenador.
+serve-port-busy = El puerto { $port } lo ocupa otro programa. Elige otro: thenumber serve --port { $other }
+serve-port-denied = El puerto { $port } necesita permisos de administrador. Elige otro: thenumber serve --port { $other }
+serve-running = Ya hay un servidor en marcha con los datos de { $path }: { $url }
+serve-bad-host = { $setting }: «{ $value }» no es una dirección de red.
+serve-bad-port = { $setting }: un puerto es un número entero de 0 a 65535, no «{ $value }».
+serve-bad-folder = { $setting }: «{ $value }» no es el nombre de una carpeta.
+serve-bad-url = { $setting }: una dirección como https://example.org/number/, no «{ $value }».
+serve-bad-networks = { $setting }: direcciones separadas por comas, como 127.0.0.1,10.0.0.0/8, no «{ $value }».
+serve-bad-origins = { $setting }: sitios separados por comas, como https://example.org, no «{ $value }».
+serve-bad-switch = { $setting }: on u off, no «{ $value }».
+serve-bad-log = { $setting }: text o json, no «{ $value }».
+serve-bad-days = { $setting }: un número entero de días de 0 a { $most }, no «{ $value }».
+serve-bad-count = { $setting }: un número entero de 1 a { $most }, no «{ $value }».
+
+store-newer = { $path }: estos datos los escribió una versión más reciente del programa. Actualízalo para usarlos.
+store-not-ours = { $path }: no es una base de datos de este programa.
+store-damaged = { $path }: la base de datos está dañada. Sustitúyela por una copia de seguridad.
+store-in-use = { $path }: otro programa está usando estos datos ahora mismo.
+
+## Gestionar un servidor
+
+admin-table = mesa
+admin-code = código
+admin-phase = ahora
+admin-games = partidas
+admin-changed = último evento
+admin-players = jugadores
+admin-phase-lobby = a la espera
+admin-phase-playing = en juego
+admin-phase-over = terminada
+admin-phase-closed = cerrada
+admin-no-tables = No hay mesas.
+admin-closed = Mesa cerrada: { $table }
+admin-erased = { $count ->
+    [one] Datos borrados de { $count } mesa o partida.
+   *[other] Datos borrados de { $count } mesas y partidas.
+}
+admin-erase-what = Indica el identificador, o una mesa y el nombre usado en ella: thenumber admin erase --table MESA --player NOMBRE
+admin-guest-unknown = No se sabe nada de este identificador.
+admin-nobody = En esta mesa nadie ha usado el nombre «{ $name }».
+admin-several = En esta mesa varias personas han usado el nombre «{ $name }». Bórralas una a una por su identificador: { $guests }
+admin-forgotten = Partidas terminadas eliminadas: { $count }
+admin-no-data = { $path }: aquí ningún servidor ha guardado datos.
+admin-no-answer = { $path }: un servidor usa estos datos, pero no responde. Vuelve a intentarlo dentro de un momento.
+
+## Los datos de un servidor en archivos
+
+export-none = No hay partidas terminadas.
+backup-done = Copia de seguridad: { $path }
+restore-damaged = { $path }: esta copia de seguridad está dañada. Prueba con otra.
+restore-done = Restaurado: { $path }
+restore-replaced = Los datos que había antes están ahora en { $path }
+
 ## Las reglas del juego
 
 rules-idea = Todo el mundo escribe en secreto un número de tres dígitos. Los números altos valen más, pero si el tuyo comparte un dígito con uno más bajo, queda eliminado.
@@ -287,3 +351,102 @@ rules-example =
     En el turno 1 las tarjetas son 761, 513, 444, 444 y 220.
     761 comparte el 1 con 513 y queda eliminado. 513 es el número aprobado más alto: 5 puntos más 2 de bonificación, y se tachan el 1, el 3 y el 5. Los dos 444 valen 4 puntos cada uno y 220 vale 2.
 rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de aficionados, no oficial, sin relación con el autor ni con la editorial; el nombre pertenece a sus titulares.
+
+## Por qué una mesa o el servidor rechaza algo
+
+refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página; un programa envía su secreto como bearer token.
+refused-guest-operator = Eso solo puede hacerlo quien gestiona este servidor.
+refused-table-unknown = Esa mesa no existe. Comprueba el enlace; una mesa a la que nadie vuelve se borra al cabo de un tiempo.
+refused-table-exists = Esta mesa ya está abierta.
+refused-table-closed = Esta mesa se ha cerrado.
+refused-table-full = Todos los asientos están ocupados.
+refused-table-playing = En esta mesa ya se está jugando. Pide el enlace para mirar.
+refused-code-unknown = Ninguna mesa abierta tiene este código. Compruébalo o pide el enlace.
+refused-code-malformed = Un código tiene seis letras y cifras, como K7MPQ2.
+refused-seat-none = No tienes asiento en esta mesa.
+refused-seat-other = Ya tienes otro asiento en esta mesa.
+refused-seat-not-away = Este asiento solo se puede ceder mientras falte quien lo ocupa.
+refused-seat-sent-away = Tu asiento ha quedado libre por decisión del anfitrión. Podrás volver a sentarte después de la próxima partida.
+refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
+refused-host-only = Eso solo puede hacerlo quien hace de anfitrión.
+refused-host-self = No puedes echarte de la mesa. Para irte, déjala.
+refused-player-unknown = En esta mesa no hay nadie con ese número.
+refused-player-out = Tienes todos los dígitos tachados: no juegas hasta que acabe la ronda.
+refused-name-empty = Un nombre necesita al menos una letra, una cifra o un símbolo.
+refused-name-too-long = Un nombre puede tener como máximo { $longest } caracteres.
+refused-name-characters = Un nombre no puede llevar comas, # ni caracteres invisibles.
+refused-colour-taken = Ese color ya está cogido.
+refused-number-unavailable = Ya no disponible en tu marcador: { $digits }.
+refused-number-written = Tu tarjeta ya está boca abajo. Para cambiar el número, recupérala primero.
+refused-turn-stale = Demasiado tarde: las tarjetas de este turno ya se han descubierto.
+refused-game-not-started = La partida aún no ha empezado.
+refused-game-going-on = Eso no se puede hacer durante una partida.
+refused-game-over = La partida ha terminado.
+refused-game-paused = La partida está en pausa.
+refused-game-too-few = Para jugar hacen falta al menos { $fewest }.
+refused-game-unknown = En esta mesa no hay ninguna partida terminada con ese número.
+refused-stand-in-too-early = Un bot solo puede sustituir a alguien si toda la mesa lleva dos minutos esperando a esa persona, y solo si se juega sin reloj.
+refused-bot-seated = { $name } ya está en la mesa.
+refused-bot-unknown = El bot «{ $bot }» no existe.
+refused-bot-none-left = Todos los bots de este nivel están ya en la mesa.
+refused-bot-not-available = El bot «{ $bot }» no puede jugar ahora mismo en este servidor.
+refused-message-malformed = El servidor no entiende este mensaje: { $problem }
+refused-message-binary = El servidor solo entiende mensajes de texto, no binarios.
+refused-rate-too-fast = Demasiado rápido. Espera un momento y vuelve a intentarlo.
+refused-rate-tables = Has abierto muchas mesas. Vuelve a intentarlo más tarde.
+refused-rate-connections = Ahora mismo hay demasiadas conexiones. Cierra una de las tuyas o vuelve a intentarlo más tarde.
+refused-rate-codes = Has probado muchos códigos. Espera un minuto y vuelve a intentarlo.
+refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.
+refused-store-failed = El servidor no ha podido guardarlo, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
+refused-server-failed = Algo ha fallado en el servidor. Lo que se confirmó está guardado; vuelve a intentarlo en un momento.
+refused-http-not-found = En esta dirección no hay nada.
+refused-http-method = Esta dirección no se puede usar así.
+refused-http-type = Aquí hay que enviar JSON, con la cabecera Content-Type: application/json.
+refused-http-too-long = Esta petición es demasiado larga.
+
+## Lo que se puede decir en la mesa
+
+phrase-hello = Hola
+phrase-good-luck = Suerte
+phrase-thinking = Déjame pensar
+phrase-hurry = Venga, va…
+phrase-nice = Muy buena
+phrase-ouch = Ay
+phrase-lucky = Qué suerte
+phrase-laugh = Jajaja
+phrase-sorry = Perdón
+phrase-thanks = Gracias
+phrase-well-played = Bien jugado
+phrase-one-more = ¿Otra?
+
+## La página sencilla de un servidor
+
+home-what = En este servidor juegan personas y bots, cada cual desde su propio dispositivo.
+home-how = Todavía no hay una página para jugar: por ahora, quienes se sientan a la mesa son programas.
+home-languages = Idiomas
+
+## La página de privacidad
+
+privacy-title = Privacidad
+privacy-short = Aquí se juega sin cuenta, y el servidor solo guarda lo que necesita una partida.
+privacy-kept-title = Qué se guarda
+privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, por el que el servidor te reconoce. El servidor solo guarda un hash de ese secreto, a partir del cual no se puede averiguar.
+privacy-kept-names = Los nombres que escribes en las mesas.
+privacy-kept-games = Las partidas: quién jugó, qué números se escribieron y cuándo.
+privacy-kept-address = Tu dirección de red sirve para frenar abusos y no se guarda con nada de esto.
+privacy-long-title = Durante cuánto tiempo
+privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
+privacy-long-games-days = { $days ->
+    [one] Una partida terminada se borra al cabo de { $days } día.
+   *[other] Una partida terminada se borra al cabo de { $days } días.
+}
+privacy-long-games-always = Las partidas terminadas se guardan sin límite de tiempo.
+privacy-seen-title = Quién puede verlo
+privacy-seen-link = Cualquiera que tenga el enlace de una mesa puede ver los nombres y todos los números que ya se han descubierto. Hasta ese momento, nadie más en la mesa puede ver tu número.
+privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él.
+privacy-seen-others = Sin análisis de uso, sin publicidad y sin terceros.
+privacy-erase-title = Cómo hacer que se borre
+privacy-erase = Da tu identificador a quien gestiona este servidor. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las partidas. Si borras la cookie, el servidor deja de reconocerte.
+privacy-erase-id = Tu identificador: { $guest }
+privacy-erase-no-id = No tienes identificador: desde este dispositivo todavía no se ha jugado aquí.
+privacy-home = Ir al inicio

@@ -252,6 +252,70 @@ exploit-bound =
     Un plan plus long peut rapporter davantage, surtout contre un bot qui apprend : c’est une borne inférieure.
 exploit-one-bot = Indique un seul bot : thenumber exploit --bot saver
 
+## Servir des tables en direct
+
+serve-ready = Le serveur de The Number est lancé.
+serve-everyone = Pour tout le monde : { $url }
+serve-here = Sur cet ordinateur : { $url }
+serve-in-the-room = Sur le même réseau : { $url }
+serve-nowhere-else = Seul cet ordinateur peut y accéder.
+serve-scan = Scanne le code avec un téléphone pour jouer.
+serve-data = Tout est enregistré dans { $path }
+serve-stop = Ctrl-C arrête le serveur. Rien n’est perdu : les parties reprennent quand il redémarre.
+serve-host-unknown = --host : « { $host } » n’est pas une adresse de cet ordinateur.
+serve-port-busy = Le port { $port } est occupé par un autre programme. Choisis-en un autre : thenumber serve --port { $other }
+serve-port-denied = Le port { $port } demande les droits d’administration. Choisis-en un autre : thenumber serve --port { $other }
+serve-running = Un serveur utilise déjà les données de { $path } : { $url }
+serve-bad-host = { $setting } : « { $value } » n’est pas une adresse réseau.
+serve-bad-port = { $setting } : un port est un entier de 0 à 65535, pas « { $value } ».
+serve-bad-folder = { $setting } : « { $value } » n’est pas le nom d’un dossier.
+serve-bad-url = { $setting } : une adresse comme https://example.org/number/, pas « { $value } ».
+serve-bad-networks = { $setting } : des adresses séparées par des virgules, comme 127.0.0.1,10.0.0.0/8, pas « { $value } ».
+serve-bad-origins = { $setting } : des sites séparés par des virgules, comme https://example.org, pas « { $value } ».
+serve-bad-switch = { $setting } : on ou off, pas « { $value } ».
+serve-bad-log = { $setting } : text ou json, pas « { $value } ».
+serve-bad-days = { $setting } : un nombre entier de jours de 0 à { $most }, pas « { $value } ».
+serve-bad-count = { $setting } : un entier de 1 à { $most }, pas « { $value } ».
+
+store-newer = { $path } : ces données viennent d’une version plus récente du programme. Mets-le à jour pour les utiliser.
+store-not-ours = { $path } : ce n’est pas une base de données de ce programme.
+store-damaged = { $path } : la base de données est endommagée. Remplace-la par une sauvegarde.
+store-in-use = { $path } : un autre programme utilise ces données en ce moment.
+
+## Gérer un serveur
+
+admin-table = table
+admin-code = code
+admin-phase = état
+admin-games = parties
+admin-changed = dernier événement
+admin-players = à la table
+admin-phase-lobby = en attente
+admin-phase-playing = en jeu
+admin-phase-over = partie finie
+admin-phase-closed = fermée
+admin-no-tables = Il n’y a aucune table.
+admin-closed = Table fermée : { $table }
+admin-erased = { $count ->
+    [one] Données effacées de { $count } table ou partie.
+   *[other] Données effacées de { $count } tables et parties.
+}
+admin-erase-what = Indique l’identifiant, ou une table et le nom utilisé à cette table : thenumber admin erase --table TABLE --player NOM
+admin-guest-unknown = On ne sait rien de cet identifiant.
+admin-nobody = À cette table, personne n’a utilisé le nom « { $name } ».
+admin-several = À cette table, plusieurs personnes ont utilisé le nom « { $name } ». Efface-les une par une avec leur identifiant : { $guests }
+admin-forgotten = Parties finies supprimées : { $count }
+admin-no-data = { $path } : aucun serveur n’a enregistré de données ici.
+admin-no-answer = { $path } : un serveur utilise ces données, mais ne répond pas. Réessaie dans un instant.
+
+## Les données d’un serveur dans des fichiers
+
+export-none = Il n’y a aucune partie finie.
+backup-done = Sauvegarde : { $path }
+restore-damaged = { $path } : cette sauvegarde est endommagée. Essaies-en une autre.
+restore-done = Restauré : { $path }
+restore-replaced = Les données précédentes sont maintenant dans { $path }
+
 ## Les règles du jeu
 
 rules-idea = Tout le monde écrit en secret un nombre de trois chiffres. Les grands nombres rapportent plus, mais si le tien partage un chiffre avec un nombre plus petit, il est éliminé.
@@ -287,3 +351,102 @@ rules-example =
     Au tour 1, les tablettes portent 761, 513, 444, 444 et 220.
     761 partage le 1 avec 513 : il est éliminé. 513 est le nombre validé le plus grand : 5 points plus 2 de bonus, et on barre le 1, le 3 et le 5. Les deux 444 rapportent 4 points chacun, 220 en rapporte 2.
 rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de fans, non officiel, sans lien avec l’auteur ni avec l’éditeur ; le nom appartient à ses détenteurs.
+
+## Pourquoi une table ou le serveur refuse quelque chose
+
+refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page ; un programme envoie son secret comme jeton « bearer ».
+refused-guest-operator = Il faut gérer ce serveur pour faire ça.
+refused-table-unknown = Cette table n’existe pas. Vérifie le lien ; une table où personne ne revient est supprimée au bout d’un moment.
+refused-table-exists = Cette table est déjà ouverte.
+refused-table-closed = Cette table est fermée.
+refused-table-full = Toutes les places sont prises.
+refused-table-playing = On joue déjà à cette table. Demande le lien pour regarder.
+refused-code-unknown = Aucune table ouverte n’a ce code. Vérifie-le, ou demande le lien.
+refused-code-malformed = Un code compte six lettres et chiffres, comme K7MPQ2.
+refused-seat-none = Tu n’as pas de place à cette table.
+refused-seat-other = Tu as déjà une autre place à cette table.
+refused-seat-not-away = On ne peut céder cette place que pendant l’absence de la personne qui l’occupe.
+refused-seat-sent-away = Ta place a été libérée par l’hôte. Tu pourras te rasseoir après la prochaine partie.
+refused-link-used = Ce lien ne marche plus : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.
+refused-host-only = Il faut être l’hôte pour faire ça.
+refused-host-self = Tu ne peux pas te renvoyer de la table. Quitte-la plutôt.
+refused-player-unknown = Personne n’a ce numéro à cette table.
+refused-player-out = Tous tes chiffres sont barrés : tu passes ton tour jusqu’à la fin de la manche.
+refused-name-empty = Il faut au moins une lettre, un chiffre ou un symbole dans un nom.
+refused-name-too-long = Un nom peut compter { $longest } caractères au plus.
+refused-name-characters = Un nom ne peut contenir ni virgule, ni #, ni caractère invisible.
+refused-colour-taken = Cette couleur est déjà prise.
+refused-number-unavailable = Plus disponible sur ton plateau : { $digits }.
+refused-number-written = Ta tablette est déjà face cachée. Pour changer de nombre, reprends-la d’abord.
+refused-turn-stale = Trop tard : les tablettes de ce tour sont déjà révélées.
+refused-game-not-started = La partie n’a pas encore commencé.
+refused-game-going-on = C’est impossible pendant une partie.
+refused-game-over = La partie est finie.
+refused-game-paused = La partie est en pause.
+refused-game-too-few = Il faut être au moins { $fewest } pour jouer.
+refused-game-unknown = Aucune partie finie n’a ce numéro à cette table.
+refused-stand-in-too-early = Un bot ne peut remplacer quelqu’un que si toute la table attend cette personne depuis deux minutes, et seulement sans chronomètre.
+refused-bot-seated = { $name } est déjà à la table.
+refused-bot-unknown = Le bot « { $bot } » n’existe pas.
+refused-bot-none-left = Tous les bots de ce niveau sont déjà à la table.
+refused-bot-not-available = Le bot « { $bot } » ne peut pas jouer sur ce serveur pour le moment.
+refused-message-malformed = Le serveur ne comprend pas ce message : { $problem }
+refused-message-binary = Le serveur ne comprend que le texte, pas les messages binaires.
+refused-rate-too-fast = C’était trop rapide. Attends un instant et réessaie.
+refused-rate-tables = Tu as ouvert beaucoup de tables. Réessaie plus tard.
+refused-rate-connections = Il y a trop de connexions en ce moment. Ferme une des tiennes, ou réessaie plus tard.
+refused-rate-codes = Tu as essayé beaucoup de codes. Attends une minute et réessaie.
+refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.
+refused-store-failed = Le serveur n’a pas pu enregistrer, donc rien n’a changé. Réessaie dans un instant.
+refused-server-failed = Quelque chose s’est mal passé sur le serveur. Ce qui a été confirmé est enregistré ; réessaie dans un instant.
+refused-http-not-found = Il n’y a rien à cette adresse.
+refused-http-method = Cette adresse ne s’utilise pas ainsi.
+refused-http-type = Envoie du JSON ici, avec l’en-tête Content-Type: application/json.
+refused-http-too-long = Cette requête est trop longue.
+
+## Ce qu’on peut dire à la table
+
+phrase-hello = Salut
+phrase-good-luck = Bonne chance
+phrase-thinking = Je réfléchis
+phrase-hurry = Allez, allez…
+phrase-nice = Joli
+phrase-ouch = Aïe
+phrase-lucky = Quelle chance
+phrase-laugh = Ha ha
+phrase-sorry = Pardon
+phrase-thanks = Merci
+phrase-well-played = Bien joué
+phrase-one-more = Encore une ?
+
+## La page toute simple d’un serveur
+
+home-what = Sur ce serveur, des gens et des bots jouent ensemble, chacun sur son appareil.
+home-how = Il n’y a pas encore de page pour jouer : pour l’instant, ce sont des programmes qui prennent place aux tables.
+home-languages = Langues
+
+## La page sur la vie privée
+
+privacy-title = Vie privée
+privacy-short = Ici, on joue sans compte, et le serveur ne garde que ce qu’il faut pour une partie.
+privacy-kept-title = Ce qui est gardé
+privacy-kept-secret = Un secret aléatoire dans un cookie sur ton appareil, auquel le serveur te reconnaît. Le serveur lui-même n’en garde qu’une empreinte (hash), à partir de laquelle on ne peut pas retrouver le secret.
+privacy-kept-names = Les noms que tu saisis aux tables.
+privacy-kept-games = Les parties : qui a joué, quels nombres ont été écrits, et quand.
+privacy-kept-address = Ton adresse réseau sert à empêcher les abus et n’est pas gardée avec le reste.
+privacy-long-title = Pendant combien de temps
+privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
+privacy-long-games-days = { $days ->
+    [one] Une partie finie est supprimée au bout de { $days } jour.
+   *[other] Une partie finie est supprimée au bout de { $days } jours.
+}
+privacy-long-games-always = Les parties finies sont gardées sans limite de temps.
+privacy-seen-title = Qui peut le voir
+privacy-seen-link = Toute personne qui a le lien d’une table y voit les noms et tous les nombres révélés. Avant cela, personne d’autre à la table ne voit ton nombre.
+privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré.
+privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité, ni tiers.
+privacy-erase-title = Comment tout faire effacer
+privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’empreinte est alors supprimée, et un nom neutre remplace le tien dans toutes les parties. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
+privacy-erase-id = Ton identifiant : { $guest }
+privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis cet appareil.
+privacy-home = Vers la page d’accueil

@@ -1,0 +1,195 @@
+"""`thenumber admin`: what an operator does with tables and guests, through the running server or without one."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Annotated, TypeVar
+
+import typer
+from rich.table import Table
+
+from thenumber.cli.limits import refuse_count
+from thenumber.cli.lines import shown
+from thenumber.cli.options import Data, Language
+from thenumber.cli.settings import read_settings
+from thenumber.cli.storage import LONGEST_PATH, store_problem
+from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.words import file_problem
+from thenumber.store import StoreError
+from thenumber.table import GuestId, Phase, Refused, TableId
+from thenumber.texts import Catalogue
+from thenumber.web.admin import MOST_LISTED
+from thenumber.web.desk import Count, Desk, TableLine
+from thenumber.web.far_desk import NoAnswer, desk_at
+from thenumber.web.settings import MOST_DAYS
+from thenumber.wire import encode
+
+T = TypeVar("T")
+
+_PHASES = {
+    Phase.LOBBY: "admin-phase-lobby",
+    Phase.PLAYING: "admin-phase-playing",
+    Phase.OVER: "admin-phase-over",
+    Phase.CLOSED: "admin-phase-closed",
+}
+
+app = typer.Typer(add_completion=False)
+
+AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, or the link to it.")]
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Run one of the verbs below `admin`."""
+    return app(list(arguments), prog_name="thenumber admin", standalone_mode=False) or 0
+
+
+@app.callback(invoke_without_command=True)
+def admin(context: typer.Context) -> None:
+    """Look after a server's tables and guests, whether the server runs or not."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def tables(
+    *,
+    most: Annotated[int, typer.Option(help="How many to list.")] = 20,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object per table.")] = False,
+    data: Data = None,
+    lang: Language = "",
+) -> None:
+    """List tables, the last changed first."""
+    catalogue = Catalogue(lang)
+    refuse_count("--most", most, MOST_LISTED, catalogue)
+    found = _at_desk(lambda desk: desk.tables(most), data, catalogue).tables
+    if json:
+        for line in found:
+            sys.stdout.buffer.write(encode(line) + b"\n")
+    elif found:
+        show(_drawn(found, catalogue), narrowest=USUAL)
+    else:
+        show(catalogue.say("admin-no-tables"))
+
+
+@app.command()
+def close(table: AnyTable, *, data: Data = None, lang: Language = "") -> None:
+    """Close a table for good; whoever sits there is told."""
+    catalogue, table_id = Catalogue(lang), _table_id(table)
+    _at_desk(lambda desk: desk.close(table_id), data, catalogue)
+    show(catalogue.say("admin-closed", table=shown(table_id)))
+
+
+@app.command()
+def erase(
+    guest: Annotated[
+        str | None, typer.Argument(metavar="GUEST", show_default=False, help="The guest's id, as /privacy shows it.")
+    ] = None,
+    *,
+    table: Annotated[
+        str | None, typer.Option(metavar="TABLE", show_default=False, help="Or a table at which they sat, and")
+    ] = None,
+    player: Annotated[
+        str | None, typer.Option(metavar="NAME", show_default=False, help="what they were called there.")
+    ] = None,
+    data: Data = None,
+    lang: Language = "",
+) -> None:
+    """Erase a guest's data: their name and id go, what was played stays. It cannot be undone."""
+    catalogue = Catalogue(lang)
+    if guest is not None and (table, player) == (None, None):
+        erased = _at_desk(lambda desk: desk.erase(GuestId(guest)), data, catalogue)
+    elif guest is None and table is not None and player is not None:
+        erased = _at_desk(lambda desk: _erase_player(desk, _table_id(table), player, catalogue), data, catalogue)
+    else:
+        raise typer.TyperException(catalogue.say("admin-erase-what"))
+    if not erased.count:
+        raise typer.TyperException(catalogue.say("admin-guest-unknown"))
+    show(catalogue.say("admin-erased", count=erased.count))
+
+
+@app.command()
+def forget(
+    *,
+    days: Annotated[
+        int | None, typer.Option(show_default=False, help="After how many days; by default as the server is set.")
+    ] = None,
+    data: Data = None,
+    lang: Language = "",
+) -> None:
+    """Forget finished games that are older than the retention setting, now."""
+    catalogue = Catalogue(lang)
+    if days is not None:
+        refuse_count("--days", days, MOST_DAYS, catalogue)
+    forgotten = _at_desk(lambda desk: desk.forget(days), data, catalogue)
+    show(catalogue.say("admin-forgotten", count=forgotten.count))
+
+
+def _at_desk(work: Callable[[Desk], Awaitable[T]], data: str | None, catalogue: Catalogue) -> T:
+    """Do something at the operator's desk.
+
+    Raises:
+        typer.TyperException: it could not be done; the line says why.
+    """
+    settings = read_settings({} if data is None else {"data": data}, catalogue)
+
+    async def working() -> T:
+        async with desk_at(settings.data, settings.retention) as desk:
+            return await work(desk)
+
+    folder = shown(str(settings.data), LONGEST_PATH)
+    try:
+        return asyncio.run(working())
+    except Refused as error:
+        raise typer.TyperException(_refused(error, catalogue)) from None
+    except FileNotFoundError:
+        raise typer.TyperException(catalogue.say("admin-no-data", path=folder)) from None
+    except NoAnswer:
+        raise typer.TyperException(catalogue.say("admin-no-answer", path=folder)) from None
+    except StoreError as error:
+        raise typer.TyperException(store_problem(settings.data, error, catalogue)) from None
+    except OSError as error:
+        raise typer.TyperException(file_problem(str(error.filename or settings.data), error, catalogue)) from None
+
+
+def _refused(error: Refused, catalogue: Catalogue) -> str:
+    try:
+        return catalogue.say(f"refused-{error.code.replace('/', '-')}", **error.params)
+    except LookupError:  # the server is newer than this command
+        return str(error)
+
+
+async def _erase_player(desk: Desk, table: TableId, name: str, catalogue: Catalogue) -> Count:
+    """Erase whoever was called so at a table, if it was one guest.
+
+    Raises:
+        typer.TyperException: it was nobody, or several.
+    """
+    guests = (await desk.guests(table, name)).guests
+    if not guests:
+        raise typer.TyperException(catalogue.say("admin-nobody", name=shown(name)))
+    if len(guests) > 1:
+        raise typer.TyperException(catalogue.say("admin-several", name=shown(name), guests=", ".join(guests)))
+    return await desk.erase(guests[0])
+
+
+def _table_id(text: str) -> TableId:
+    """A table's id out of itself, or out of a link to it.
+
+    >>> _table_id("https://example.org/number/t/abc?seat=x"), _table_id("abc")
+    ('abc', 'abc')
+    """
+    return TableId(text.partition("?")[0].rstrip("/").rpartition("/")[2])
+
+
+def _drawn(lines: Sequence[TableLine], catalogue: Catalogue) -> Table:
+    say = catalogue.say
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("admin-table", "admin-code", "admin-phase", "admin-games", "admin-changed"):
+        table.add_column(say(heading), no_wrap=True, justify="right" if heading == "admin-games" else "left")
+    table.add_column(say("admin-players"))
+    for line in lines:
+        changed = f"{datetime.fromtimestamp(line.changed / 1000):%Y-%m-%d %H:%M}"
+        names = ", ".join(shown(name) for name in line.names)
+        table.add_row(line.table, line.code, say(_PHASES[line.phase]), str(line.games), changed, names)
+    return table

@@ -1,0 +1,126 @@
+"""`thenumber serve`: read the settings, run the server, and say where people find it."""
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from inspect import Parameter, Signature
+from io import StringIO
+from typing import Annotated
+
+import segno
+import typer
+
+from thenumber.cli.lines import one_line, shown
+from thenumber.cli.options import Language
+from thenumber.cli.settings import read_settings
+from thenumber.cli.storage import LONGEST_PATH, store_problem
+from thenumber.cli.words import file_problem
+from thenumber.store import InUse, StoreError
+from thenumber.texts import Catalogue
+from thenumber.web import server_file
+from thenumber.web.addresses import Addresses
+from thenumber.web.listening import CannotListen
+from thenumber.web.running import run
+from thenumber.web.settings import DEFAULT_PORT, SETTINGS, SWITCH, Setting, Settings
+
+
+def command(arguments: Sequence[str]) -> int:
+    """Run the verb with its options, which follow from the settings."""
+    app = typer.Typer(add_completion=False)
+    app.command()(_verb())
+    return app(list(arguments), prog_name="thenumber serve", standalone_mode=False) or 0
+
+
+def _verb() -> Callable[..., None]:
+    def serve(lang: str, **given: str | bool | None) -> None:
+        options = {name: str(value) for name, value in given.items() if value not in (None, False)}
+        raise typer.Exit(_serve(options, Catalogue(lang)))
+
+    lang = Parameter("lang", Parameter.KEYWORD_ONLY, default="", annotation=Language)
+    parameters = [*map(_parameter, SETTINGS), lang]
+    serve.__doc__ = _HELP
+    serve.__annotations__ = {each.name: each.annotation for each in parameters}
+    serve.__dict__["__signature__"] = Signature(parameters)  # Typer makes options of it
+    return serve
+
+
+_HELP = """Serve live tables: people and bots play over the network.
+
+Every option can also be set in the environment: --base-url as THENUMBER_BASE_URL, and so on.
+Ctrl-C stops the server; nothing is lost.
+"""
+
+
+def _parameter(setting: Setting) -> Parameter:
+    is_switch = setting.kind == SWITCH
+    metavar = None if is_switch else setting.kind.upper()
+    described = f"{setting.help} [dim]\\[default: {setting.default}][/dim]"
+    option = typer.Option(setting.option, metavar=metavar, show_default=False, help=described)
+    annotation = Annotated[bool, option] if is_switch else Annotated[str | None, option]
+    default = False if is_switch else None
+    return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+def _serve(options: dict[str, str], catalogue: Catalogue) -> int:
+    settings = read_settings(options, catalogue)
+    try:
+        return run(settings, lambda addresses: _announce(addresses, settings, catalogue))
+    except CannotListen as error:
+        raise typer.TyperException(_unheard(error, catalogue)) from None
+    except InUse as error:
+        raise typer.TyperException(_in_use(error, settings, catalogue)) from None
+    except StoreError as error:
+        raise typer.TyperException(store_problem(settings.data, error, catalogue)) from None
+    except (FileExistsError, NotADirectoryError):
+        folder = shown(str(settings.data), LONGEST_PATH)
+        raise typer.TyperException(catalogue.say("serve-bad-folder", setting="--data", value=folder)) from None
+    except OSError as error:
+        raise typer.TyperException(file_problem(str(error.filename or settings.data), error, catalogue)) from None
+
+
+def _unheard(error: CannotListen, catalogue: Catalogue) -> str:
+    if error.why == "unknown":
+        return catalogue.say("serve-host-unknown", host=shown(error.host))
+    other = str(error.port + 1 if 1023 < error.port < 65_535 else DEFAULT_PORT)
+    if error.why == "denied":
+        return catalogue.say("serve-port-denied", port=str(error.port), other=other)
+    return catalogue.say("serve-port-busy", port=str(error.port), other=other)
+
+
+def _in_use(error: InUse, settings: Settings, catalogue: Catalogue) -> str:
+    running = server_file.read(settings.data)
+    if running is None:
+        return store_problem(settings.data, error, catalogue)
+    return catalogue.say("serve-running", path=shown(str(settings.data), LONGEST_PATH), url=shown(running.url))
+
+
+def _announce(addresses: Addresses, settings: Settings, catalogue: Catalogue) -> None:
+    """Say where people find the server and how to stop it; where nobody can be told, it runs all the same."""
+    say = catalogue.say
+    lines = [say("serve-ready"), ""]
+    if addresses.base_url:
+        lines += [say("serve-everyone", url=addresses.base_url)]
+    lines += [say("serve-here", url=addresses.friendly)]
+    lines += [say("serve-in-the-room", url=url) for url in _worth_saying(addresses)]
+    alone = addresses.to_share == addresses.friendly
+    lines += [say("serve-nowhere-else")] if alone else _code(addresses, settings, say)
+    lines += ["", say("serve-data", path=one_line(str(settings.data.absolute()))), say("serve-stop")]
+    with suppress(OSError):
+        print("\n".join(lines), flush=True)
+
+
+def _worth_saying(addresses: Addresses) -> list[str]:
+    """The addresses for phones in the room; the long ones of IPv6 only if there are no others."""
+    others = [url for url in addresses.in_the_room if url != addresses.friendly]
+    return [url for url in others if "[" not in url] or others
+
+
+def _code(addresses: Addresses, settings: Settings, say: Callable[..., str]) -> list[str]:
+    """The QR code that phones scan, where someone looks and the terminal can show it."""
+    drawn = StringIO()
+    segno.make(addresses.to_share, micro=False, error="l").terminal(drawn, border=2, compact=True)
+    with suppress(UnicodeEncodeError):
+        drawn.getvalue().encode(sys.stdout.encoding)
+        if settings.qr or sys.stdout.isatty():
+            return ["", drawn.getvalue().rstrip("\n"), say("serve-scan")]
+    return []

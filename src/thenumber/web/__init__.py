@@ -1,0 +1,1 @@
+"""The edge: HTTP and WebSocket around a house; serves the pages."""

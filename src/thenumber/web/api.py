@@ -1,0 +1,212 @@
+"""What is asked over HTTP: opening and finding tables, "my tables", records, bots, health."""
+
+import asyncio
+from typing import TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from thenumber.bots import everyone
+from thenumber.house import House, LiveTable
+from thenumber.table import GuestId, Refused, TableId, seat_view
+from thenumber.web.guests import COOKIE, COOKIE_LASTS, Credentials, credentials, guest_of, new_secret
+from thenumber.web.limits import Allowance, Places, caller
+from thenumber.web.openapi import openapi
+from thenumber.web.settings import Settings
+from thenumber.web.socket import TableSocket
+from thenumber.wire import (
+    BotInfo,
+    Bots,
+    Health,
+    MalformedMessage,
+    Me,
+    MyTable,
+    MyTables,
+    NewTable,
+    TableFound,
+    TableNow,
+    decode,
+    encode,
+)
+
+LONGEST_BODY = 4096
+MOST_OF_MINE = 20
+HOUR = 3600
+
+T = TypeVar("T")
+
+
+class Api:
+    """The answers, out of one house."""
+
+    def __init__(self, house: House, settings: Settings, origins: frozenset[str], places: Places) -> None:
+        self._house = house
+        self._origins = origins
+        self._cookie_path = settings.base_path
+        self._is_secure = settings.base_url.startswith("https:")
+        self._tables_of_guest = Allowance(settings.tables_per_guest, per_seconds=HOUR)
+        self._tables_of_address = Allowance(settings.tables_per_address, per_seconds=HOUR)
+        self._codes = Allowance(settings.codes_per_address, per_seconds=60)
+        self._socket = TableSocket(house, origins, places)
+
+    def routes(self) -> list[BaseRoute]:
+        """Every address below /api."""
+        return [
+            Route("/me", self.me, methods=["POST"]),
+            Route("/me/tables", self.my_tables),
+            Route("/tables", self.open_table, methods=["POST"]),
+            Route("/tables/{table}", self.table),
+            Route("/tables/{table}/games", self.games),
+            Route("/tables/{table}/games/{game_no:int}", self.game),
+            WebSocketRoute("/tables/{table}/socket", self._socket),
+            Route("/codes/{code}", self.find),
+            Route("/bots", self.bots),
+            Route("/health", self.health),
+            Route("/ready", self.ready),
+            Route("/openapi.json", self.openapi),
+        ]
+
+    async def me(self, request: Request) -> Response:
+        """Be known from now on."""
+        self._require_origin(request)
+        guest, secret = self._known_or_new(request)
+        return self._with_cookie(_json(Me(guest)), secret)
+
+    async def my_tables(self, request: Request) -> Response:
+        """Your tables."""
+        known = credentials(request.headers)
+        found = () if known is None else await self._house.tables_of(known.guest, MOST_OF_MINE)
+        return _json(MyTables(tuple(_mine(live, known) for live in found if known)))
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table and sit down at it."""
+        self._require_origin(request)
+        wanted = await _body(request, NewTable)
+        guest, secret = self._known_or_new(request)
+        if not (self._tables_of_guest.take(guest) and self._tables_of_address.take(caller(request.client))):
+            raise Refused("rate/tables")
+        table_id = await self._house.open(guest, wanted)
+        response = _json(await self._found(table_id), status=201)
+        return self._with_cookie(response, secret)
+
+    async def table(self, request: Request) -> Response:
+        """A table as whoever asks may see it."""
+        live = await self._house.table(_table_id(request))
+        known = credentials(request.headers)
+        view = seat_view(live.table, known.guest if known else None)
+        return _json(TableNow(live.id, live.link, live.table.version, view))
+
+    async def games(self, request: Request) -> Response:
+        """The records of a table's finished games."""
+        table_id = _table_id(request)
+        records = [game.record for game in await self._house.games_of(table_id)]
+        if not records:
+            await self._house.table(table_id)  # refused if there is no such table
+        return Response(b"[" + b",".join(records) + b"]", media_type="application/json")
+
+    async def game(self, request: Request) -> Response:
+        """The record of one finished game."""
+        for game in await self._house.games_of(_table_id(request)):
+            if game.game_no == request.path_params["game_no"]:
+                return Response(game.record, media_type="application/json")
+        raise Refused("game/unknown")
+
+    async def find(self, request: Request) -> Response:
+        """The table with a code, while its lobby is open."""
+        if not self._codes.take(caller(request.client)):
+            raise Refused("rate/codes")
+        return _json(await self._found(await self._house.find(request.path_params["code"])))
+
+    async def bots(self, _: Request) -> Response:
+        """Who may sit at a table."""
+        characters = await asyncio.to_thread(everyone)  # it may have to load someone's bot
+        return _json(Bots(tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in characters)))
+
+    async def health(self, _: Request) -> Response:
+        """The server is there."""
+        return _json(Health("ok"))
+
+    async def ready(self, _: Request) -> Response:
+        """The server can do its work: the store does."""
+        await self._house.require_ready()
+        return _json(Health("ok"))
+
+    async def openapi(self, _: Request) -> Response:
+        """What can be asked, for programs."""
+        return _json(openapi())
+
+    async def _found(self, table_id: TableId) -> TableFound:
+        live = await self._house.table(table_id)
+        return TableFound(table_id, live.table.code, live.link)
+
+    def _known_or_new(self, request: Request) -> tuple[GuestId, str | None]:
+        """Who asks; someone new gets a secret."""
+        known = credentials(request.headers)
+        if known is not None:
+            return known.guest, None
+        secret = new_secret()
+        return guest_of(secret), secret
+
+    def _with_cookie(self, response: Response, secret: str | None) -> Response:
+        if secret is not None:
+            response.set_cookie(
+                COOKIE,
+                secret,
+                max_age=COOKIE_LASTS,
+                path=self._cookie_path,
+                httponly=True,
+                samesite="lax",
+                secure=self._is_secure,
+            )
+        return response
+
+    def _require_origin(self, request: Request) -> None:
+        """Pages of other sites must not act for the guest whose cookie the browser sends along."""
+        origin = request.headers.get("origin")
+        if origin is not None and origin not in self._origins:
+            raise Refused("origin/refused")
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def _table_id(request: Request) -> TableId:
+    return TableId(request.path_params["table"])
+
+
+def _mine(live: LiveTable, known: Credentials) -> MyTable:
+    table = live.table
+    player = table.of_guest(known.guest)
+    return MyTable(
+        live.id,
+        live.link,
+        table.phase,
+        player.id if player else None,
+        tuple(seated.name for seated in table.players),
+        table.games,
+        player is not None and player in table.awaited,
+        table.changed,
+    )
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The value that a request brings.
+
+    Raises:
+        Refused: it is no JSON, too long, or not what is asked for.
+    """
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refused("http/type")
+    body = bytearray()
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > LONGEST_BODY:
+                raise Refused("http/too-long", most=LONGEST_BODY)
+        return decode(bytes(body), kind)
+    except MalformedMessage as error:
+        raise Refused("message/malformed", problem=str(error)) from None
+    except ClientDisconnect:  # nobody will read the answer
+        raise Refused("message/malformed", problem="the request broke off") from None

@@ -1,0 +1,186 @@
+"""The edge: HTTP and WebSocket around a house, with the headers that keep browsers safe."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from thenumber.house import House
+from thenumber.store import StoreFailed
+from thenumber.table import Refused
+from thenumber.web.api import Api
+from thenumber.web.guests import credentials
+from thenumber.web.limits import Allowance, Places, caller
+from thenumber.web.metrics import metrics
+from thenumber.web.pages import PAGE_CSS, home_page, preferred_language, privacy_page
+from thenumber.web.problems import problem
+from thenumber.web.settings import Settings
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "referrer-policy": "no-referrer",  # a link to a table is a secret
+    "x-content-type-options": "nosniff",
+}
+A_YEAR = "max-age=31536000"
+
+_log = logging.getLogger(__name__)
+
+
+def make_app(
+    house: House, settings: Settings, origins: frozenset[str], admin: list[BaseRoute] | None = None
+) -> Starlette:
+    """The whole server as an ASGI app; it opens the house when it starts and leaves it when it stops."""
+    places = Places(settings.connections_per_address, settings.connections)
+    pages = Pages(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        await house.stop()
+        await house.store.close()
+
+    async def figures(_: Request) -> Response:
+        return PlainTextResponse(metrics(house, places), media_type="text/plain; version=0.0.4")
+
+    api = Mount("/api", routes=[*Api(house, settings, origins, places).routes(), *(admin or [])])
+    return Starlette(
+        routes=[api, Route("/metrics", figures), *pages.routes()],
+        middleware=[
+            Middleware(BasePath, base_path=settings.base_path),
+            Middleware(FewRequests, allowance=Allowance(settings.requests_per_address, per_seconds=60)),
+            Middleware(SafeHeaders, is_secure=settings.base_url.startswith("https:")),
+        ],
+        exception_handlers={
+            Refused: _refused,
+            StoreFailed: _store_failed,
+            HTTPException: _http_problem,
+            Exception: _failed,
+        },
+        lifespan=lifespan,
+    )
+
+
+class Pages:
+    """The few pages that need no client."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._retention = settings.retention or None
+        self._base_path = settings.base_path
+
+    def routes(self) -> list[BaseRoute]:
+        """Every page's address."""
+        return [
+            Route("/", self.home),
+            Route("/t/{table}", self.home),
+            Route("/privacy", self.privacy),
+            Route("/page.css", self.css),
+        ]
+
+    async def home(self, request: Request) -> Response:
+        """What this is."""
+        return HTMLResponse(home_page(_language(request), self._base_path))
+
+    async def privacy(self, request: Request) -> Response:
+        """What is kept, and of whom."""
+        known = credentials(request.headers)
+        guest = known.guest if known else None
+        return HTMLResponse(privacy_page(_language(request), guest, self._retention, self._base_path))
+
+    async def css(self, _: Request) -> Response:
+        """How the pages look."""
+        return Response(PAGE_CSS, media_type="text/css", headers={"cache-control": "max-age=3600"})
+
+
+def _language(request: Request) -> str:
+    return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return problem(error)
+
+
+async def _store_failed(_: Request, __: Exception) -> Response:
+    return problem(Refused("store/failed"))
+
+
+async def _http_problem(_: Request, error: Exception) -> Response:
+    """Starlette's own answers, in our form; its headers (such as Allow) stay."""
+    assert isinstance(error, HTTPException)
+    response = problem(Refused({404: "http/not-found", 405: "http/method"}.get(error.status_code, "message/malformed")))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _failed(_: Request, error: Exception) -> Response:
+    _log.error("a request failed", exc_info=error)
+    return problem(Refused("server/failed"))
+
+
+class SafeHeaders:
+    """Adds to every response the headers that keep browsers safe."""
+
+    def __init__(self, app: ASGIApp, *, is_secure: bool) -> None:
+        self._app = app
+        self._headers = HEADERS | ({"strict-transport-security": A_YEAR} if is_secure else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on; sockets as they are."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class FewRequests:
+    """Refuses requests to the API from those who ask far too much."""
+
+    def __init__(self, app: ASGIApp, *, allowance: Allowance) -> None:
+        self._app = app
+        self._allowance = allowance
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on that is within limits, and sockets, which have their own."""
+        is_limited = scope["type"] == "http" and scope["path"].startswith("/api/")
+        is_within = not is_limited or self._allowance.take(caller(scope.get("client")))
+        answer = self._app if is_within else problem(Refused("rate/too-fast"))
+        await answer(scope, receive, send)
+
+
+class BasePath:
+    """Takes the path of the base address off every request that has it: proxies may leave it on, or not."""
+
+    def __init__(self, app: ASGIApp, *, base_path: str) -> None:
+        self._app = app
+        self._prefix = base_path.rstrip("/")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, with the path as if there were no base."""
+        path = scope.get("path", "")
+        if self._prefix and (path + "/").startswith(self._prefix + "/"):
+            stripped = path[len(self._prefix) :] or "/"
+            scope = {**scope, "path": stripped, "raw_path": stripped.encode()}
+        await self._app(scope, receive, send)

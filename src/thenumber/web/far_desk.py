@@ -1,0 +1,107 @@
+"""The operator's desk from outside: through the running server if there is one, else in the store itself."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from errno import ENOENT
+from pathlib import Path
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode
+from urllib.request import ProxyHandler, Request, build_opener
+
+from thenumber.house import House
+from thenumber.store import DataLock, SqliteStore, database_in, held
+from thenumber.table import GuestId, Refused, TableId
+from thenumber.web import server_file
+from thenumber.web.desk import Count, Desk, GuestList, HouseDesk, TableList
+from thenumber.web.server_file import RunningServer
+from thenumber.wire import Problem, decode
+
+ANSWER_WITHIN = 30.0
+
+T = TypeVar("T")
+
+
+class NoAnswer(Exception):
+    """A server works with these data, but it does not answer: it is just starting, or stopping, or not well."""
+
+
+class FarDesk:
+    """The desk of a running server."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self._server = server
+        self._opener = build_opener(ProxyHandler({}))  # it is on this machine: no proxy is to see the token
+
+    async def tables(self, most: int) -> TableList:
+        """The tables that changed last."""
+        return await self._ask(TableList, "GET", f"tables?most={most}")
+
+    async def close(self, table: TableId) -> None:
+        """Close a table for good."""
+        await asyncio.to_thread(self._request, "DELETE", f"tables/{quote(table, safe='')}")
+
+    async def guests(self, table: TableId, name: str) -> GuestList:
+        """Who was ever called that at a table."""
+        return await self._ask(GuestList, "GET", f"tables/{quote(table, safe='')}/guests?{urlencode({'name': name})}")
+
+    async def erase(self, guest: GuestId) -> Count:
+        """Make a guest unknown."""
+        return await self._ask(Count, "DELETE", f"guests/{quote(guest, safe='')}")
+
+    async def forget(self, days: int | None) -> Count:
+        """Forget old games."""
+        return await self._ask(Count, "DELETE", "games" if days is None else f"games?days={days}")
+
+    async def _ask(self, kind: type[T], method: str, path: str) -> T:
+        return decode(await asyncio.to_thread(self._request, method, path), kind)
+
+    def _request(self, method: str, path: str) -> bytes:
+        headers = {"Authorization": f"Bearer {self._server.token}"}
+        request = Request(f"{self._server.url}api/admin/{path}", method=method, headers=headers)  # noqa: S310  # ours
+        try:
+            with self._opener.open(request, timeout=ANSWER_WITHIN) as response:
+                return bytes(response.read())
+        except HTTPError as error:
+            with error:
+                problem = decode(error.read(), Problem)
+            raise Refused(problem.code, **problem.params) from None
+        except OSError:
+            raise NoAnswer from None
+
+
+@asynccontextmanager
+async def desk_at(data: Path, retention: int) -> AsyncIterator[Desk]:
+    """The desk for a data folder; `retention` is what holds where no server knows better.
+
+    Raises:
+        FileNotFoundError: no server has ever worked there.
+        NoAnswer: a server works there, but it does not answer.
+        InUse: something else works with the data just now.
+        NotOurs, NewerStore, StoreFailed: the data cannot be used.
+    """
+    if not database_in(data).exists():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(data))
+    if held(data):
+        running = server_file.read(data)
+        if running is None:
+            raise NoAnswer
+        yield FarDesk(running)
+        return
+    with DataLock(data):
+        async with _house_at(data) as house:
+            yield HouseDesk(house, retention)
+
+
+@asynccontextmanager
+async def _house_at(data: Path) -> AsyncIterator[House]:
+    """A house whose doors stay shut: nobody comes, and it starts nothing by itself."""
+    store = SqliteStore(database_in(data))
+    house = House(store, link=str)
+    try:
+        yield house
+    finally:
+        await house.stop()
+        await store.close()

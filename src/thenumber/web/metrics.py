@@ -1,0 +1,38 @@
+"""Figures for operators in Prometheus' text format: counts only, nothing about anybody."""
+
+from collections.abc import Iterator
+
+from thenumber.house import House
+from thenumber.web.limits import Places
+
+_COUNTERS = {
+    "tables_opened": "Tables opened.",
+    "games_finished": "Games played to the end.",
+    "turns_revealed": "Turns revealed.",
+    "events_stored": "Events stored.",
+    "store_failures": "Times that the disk or the database failed.",
+    "conflicts": "Appends that came second.",
+    "bot_failures": "Blank tiles of bots that failed.",
+}
+
+
+def metrics(house: House, places: Places) -> str:
+    """All figures, one a line."""
+    return "".join(f"{line}\n" for line in _lines(house, places))
+
+
+def _lines(house: House, places: Places) -> Iterator[str]:
+    yield from _figure("connections", "gauge", "Open sockets.", places.total)
+    yield from _figure("tables_in_memory", "gauge", "Tables with someone connected or something to do.", house.tables)
+    for name, meaning in _COUNTERS.items():
+        yield from _figure(f"{name}_total", "counter", meaning, getattr(house.figures, name))
+    yield "# HELP thenumber_refusals_total What was refused, by code."
+    yield "# TYPE thenumber_refusals_total counter"
+    for code, count in sorted(house.figures.refusals.items()):
+        yield f'thenumber_refusals_total{{code="{code}"}} {count}'
+
+
+def _figure(name: str, kind: str, meaning: str, value: int) -> Iterator[str]:
+    yield f"# HELP thenumber_{name} {meaning}"
+    yield f"# TYPE thenumber_{name} {kind}"
+    yield f"thenumber_{name} {value}"

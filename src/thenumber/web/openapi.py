@@ -1,0 +1,155 @@
+"""What can be asked over HTTP, for programs that read OpenAPI. Generated from the types of `wire`."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from thenumber import __version__
+from thenumber.rules import Digits, Number
+from thenumber.wire import Bots, GameRecord, Health, Me, MyTables, NewTable, Problem, TableFound, TableNow
+
+Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape is OpenAPI's
+
+_TYPES = (Bots, GameRecord, Health, Me, MyTables, NewTable, Problem, TableFound, TableNow)
+_PROBLEMS = {
+    400: "Not understood, or not possible: the code says why.",
+    403: "The page that asks belongs to another site.",
+    404: "There is no such thing, or no longer.",
+    405: "This address does not answer to this method.",
+    409: "People are playing at this table: whoever wants to watch needs the link.",
+    413: "Too long.",
+    415: "Not JSON.",
+    429: "Too many in a short time.",
+    503: "The store does not answer; nothing has changed, and it may work later.",
+}
+_TABLE = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string"},
+    "description": "A table's id: 26 small letters and digits.",
+}
+_CODE = {
+    "name": "code",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string"},
+    "description": "Six of 2-9 and A-Z without I, L, O and U.",
+    "example": "K7MPQ2",
+}
+_GAME_NO = {
+    "name": "game_no",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "integer", "minimum": 1},
+    "description": "Which game of the table's series, from 1.",
+}
+_NEW_TABLES = {
+    "alone": {"value": {"name": "Ann"}, "summary": "A table to invite people to."},
+    "against bots": {
+        "value": {"name": "Ann", "colour": "blue", "turn_time": 60, "bots": ["easy", "saver"], "start": True},
+        "summary": "A game against bots that starts at once.",
+    },
+}
+
+
+@cache
+def openapi() -> Json:
+    """The description of the HTTP interface, as OpenAPI 3.1."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "The Number",
+            "version": __version__,
+            "summary": "Opening and finding live tables, and the records of their games.",
+            "description": "Tables are played over WebSockets, /api/tables/{table}/socket: see the protocol page.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "security": [{}, {"cookie": []}, {"bearer": []}],
+        "paths": _paths(),
+        "components": {
+            "schemas": _schemas(),
+            "responses": {str(status): _problem(meaning) for status, meaning in _PROBLEMS.items()},
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "thenumber"},
+                "bearer": {"type": "http", "scheme": "bearer", "description": "A secret that you made up: 43 letters."},
+            },
+        },
+    }
+
+
+def _paths() -> Json:
+    new_table = {"required": True, "content": _json(_ref(NewTable), examples=_NEW_TABLES)}
+    return {
+        "/api/me": {"post": _operation("Be known from now on, by a cookie if you bring no credentials", _ref(Me), 403)},
+        "/api/me/tables": {"get": _operation("Your tables, the last changed first", _ref(MyTables), 503)},
+        "/api/tables": {
+            "post": {
+                **_operation("Open a table and sit down at it", _ref(TableFound), 400, 403, 413, 415, 429, 503, ok=201),
+                "requestBody": new_table,
+            }
+        },
+        "/api/tables/{table}": {"parameters": [_TABLE], "get": _operation("A table now", _ref(TableNow), 404, 503)},
+        "/api/tables/{table}/games": {
+            "parameters": [_TABLE],
+            "get": _operation("A table's finished games", {"type": "array", "items": _ref(GameRecord)}, 404, 503),
+        },
+        "/api/tables/{table}/games/{game_no}": {
+            "parameters": [_TABLE, _GAME_NO],
+            "get": _operation("One finished game", _ref(GameRecord), 404, 503),
+        },
+        "/api/codes/{code}": {
+            "parameters": [_CODE],
+            "get": _operation(
+                "The table with a code, while its lobby is open", _ref(TableFound), 400, 404, 409, 429, 503
+            ),
+        },
+        "/api/bots": {"get": _operation("Who may sit at a table, from the easiest to the hardest", _ref(Bots))},
+        "/api/health": {"get": _operation("The server is there", _ref(Health))},
+        "/api/ready": {"get": _operation("The server can do its work", _ref(Health), 503)},
+        "/api/openapi.json": {"get": _operation("This description", {"type": "object"})},
+        "/metrics": {"get": _figures()},
+    }
+
+
+def _operation(summary: str, answer: Json, *problems: int, ok: int = 200) -> Json:
+    """A request, what it is answered with, and how it may fail."""
+    answered = {str(ok): {"description": f"{summary}.", "content": _json(answer)}}
+    refused = {str(status): {"$ref": f"#/components/responses/{status}"} for status in (*problems, 405)}
+    return {"summary": summary, "responses": answered | refused}
+
+
+def _figures() -> Json:
+    text = {"text/plain": {"schema": {"type": "string"}}}
+    operation = _operation("Figures for operators, as Prometheus reads them", {})
+    operation["responses"]["200"]["content"] = text
+    return operation
+
+
+def _problem(meaning: str) -> Json:
+    return {"description": meaning, "content": _json(_ref(Problem))}
+
+
+def _json(schema: Json, **more: object) -> Json:
+    return {"application/json": {"schema": schema, **more}}
+
+
+def _ref(kind: type[msgspec.Struct]) -> Json:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+
+
+def _schemas() -> Json:
+    _, schemas = msgspec.json.schema_components(_TYPES, schema_hook=_schema, ref_template="#/components/schemas/{name}")
+    for schema in schemas.values():  # the first paragraph: examples in Python help nobody here
+        schema["description"] = schema["description"].partition("\n\n")[0]
+    return schemas
+
+
+def _schema(kind: type) -> Json:
+    if kind is Number:
+        return {"type": "string", "pattern": "^[0-9]{3}$"}
+    if kind is Digits:
+        digit = {"type": "integer", "minimum": 0, "maximum": 9}
+        return {"type": "array", "items": digit, "uniqueItems": True}
+    raise NotImplementedError(kind.__name__)

@@ -1,0 +1,168 @@
+"""Running the server: the data folder's lock, the port, the house, uvicorn; until someone says stop."""
+
+import asyncio
+import gc
+import logging
+import os
+import secrets
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
+from types import FrameType
+
+import uvicorn
+
+from thenumber.house import House
+from thenumber.store import DataLock, SqliteStore, database_in
+from thenumber.web import logs, server_file
+from thenumber.web.addresses import Addresses, addresses_of, origins
+from thenumber.web.admin import admin_routes
+from thenumber.web.app import make_app
+from thenumber.web.desk import HouseDesk
+from thenumber.web.listening import listen
+from thenumber.web.patience import Guard, patient
+from thenumber.web.server_file import RunningServer
+from thenumber.web.settings import Settings
+from thenumber.wire import LONGEST_MESSAGE
+
+PING_EVERY, PONG_WITHIN = 15, 10
+"""Seconds: a phone that is gone is noticed within their sum."""
+STOP_WITHIN = 2
+LONGEST_HEAD = 16_384
+BESIDE_SOCKETS = 1000
+"""Connections for plain requests, when every socket's place is taken."""
+_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+_log = logging.getLogger(__name__)
+
+
+def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
+    """Serve until a signal says stop, and return the exit code; `ready` is called once people can come.
+
+    Raises:
+        InUse: another server works with these data.
+        CannotListen: the port or the host is not to be had.
+        NotOurs, NewerStore, StoreFailed: the data cannot be used.
+        OSError: the data folder cannot be made or written.
+    """
+    logs.configure(settings.log)
+    _allow_files(settings.connections + BESIDE_SOCKETS)
+    with ExitStack() as held:
+        held.enter_context(DataLock(settings.data))
+        sockets = [held.enter_context(closing(each)) for each in listen(settings.host, settings.port)]
+        store = SqliteStore(database_in(settings.data))
+        here = RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
+        server = _server(settings, sockets[0].getsockname()[1], store, here.token, ready)
+        held.enter_context(server.capture_signals())  # from before anyone can find us
+        held.callback(server_file.remove, settings.data)
+        server_file.write(settings.data, here)  # whoever calls from now on is heard, if a moment later
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.get_loop().set_exception_handler(_report)
+            runner.run(server.serve(sockets))
+    _log.info("the server has stopped")
+    return 0
+
+
+def _server(
+    settings: Settings, port: int, store: SqliteStore, token: str, ready: Callable[[Addresses], None]
+) -> "Server":
+    """A server at a port, with everything that depends on where it is reached."""
+    found = addresses_of(settings.host, port, settings.base_url)
+    known = replace(settings, port=port, base_url=found.to_share)
+    house = House(
+        store,
+        lambda table: f"{known.base_url}t/{table}",
+        bots_hurry=settings.bots_hurry,
+        retention=settings.retention or None,
+    )
+    routes = admin_routes(HouseDesk(house, settings.retention), token)
+    app = make_app(house, known, origins(found, port, settings.origins), routes)
+    return Server(_config(app, known), lambda: ready(found))
+
+
+def _config(app: Callable[..., object], settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        lifespan="on",
+        http=patient(Guard(settings.connections_per_address, settings.trusted_proxies)),
+        h11_max_incomplete_event_size=LONGEST_HEAD,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
+        limit_concurrency=settings.connections + BESIDE_SOCKETS,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, except that it says when it is ready, and that to be told to stop is no failure."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house and the sockets."""
+        await super().startup(sockets)
+        _collect_rarely()
+        _log.info("the server is ready")
+        self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal. Uvicorn would raise it again in the end, and nothing after that would happen."""
+        ignored = [each for each in _SIGNALS if signal.getsignal(each) is signal.SIG_IGN]  # as nohup does
+        before = {each: signal.signal(each, self.handle_exit) for each in _SIGNALS if each not in ignored}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  # as signals call it
+        """Stop; said twice, it goes no faster than the few seconds it takes to stop well."""
+        self.should_exit = True
+
+
+def _local_url(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    reached = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # compared, not listened at
+    return addresses_of(reached, port, "").friendly
+
+
+def _collect_rarely() -> None:
+    """Look for garbage in cycles rarely: tables are values and have none, and looking costs a sixth of the time."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def _allow_files(wanted: int) -> None:
+    """Have the system allow so many open connections, or say that it does not."""
+    try:
+        import resource
+    except ImportError:  # no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    with suppress(OSError, ValueError):  # a service may not be allowed to ask
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        soft = allowed
+    if soft < wanted:
+        _log.warning("the system allows %d open files; so many connections would need %d", soft, wanted)
+
+
+def _report(_: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    """Log what nobody caught, without what it was about."""
+    error = context.get("exception")
+    _log.error("%s", context["message"], exc_info=error if isinstance(error, BaseException) else None)

@@ -1,0 +1,218 @@
+"""What an operator may set: described once, here; the command line, the environment and the documents follow.
+
+A setting `base_url` is the option `--base-url` and the variable `THENUMBER_BASE_URL`; the option wins.
+"""
+
+import ipaddress
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, get_type_hints
+from urllib.parse import urlsplit
+
+from thenumber.store.places import default_data
+from thenumber.web.addresses import origin_of
+
+DEFAULT_PORT = 2810
+MOST_DAYS = 36_500
+MOST = 1_000_000
+"""Of anything that is counted: what is more is a slip of the keys."""
+SWITCH = "switch"
+_YES_AND_NO = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
+class Log(StrEnum):
+    """How the log is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class BadSetting(ValueError):
+    """A setting with a value that it cannot have; `place` is the option or the variable in which it stands."""
+
+    def __init__(self, place: str, kind: str, value: str) -> None:
+        super().__init__(f"{place}: {value!r} is no {kind}")
+        self.place = place
+        self.kind = kind
+        self.value = value
+
+
+def _read_host(text: str) -> str:
+    """An address or a name; whether it is one of this machine's shows when it is listened at."""
+    host = text.removeprefix("[").removesuffix("]")
+    if not (host.isascii() and host.isprintable()) or " " in host or "/" in host:
+        raise ValueError
+    return host
+
+
+def _read_url(text: str) -> str:
+    """An address under which everything lies: it ends in a slash."""
+    parts = urlsplit(text)
+    if parts.query or parts.fragment or "//" in parts.path or not set(parts.path) <= _IN_A_PATH:
+        raise ValueError
+    return f"{origin_of(text)}{parts.path.rstrip('/')}/"
+
+
+_IN_A_PATH = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+
+
+def _read_folder(text: str) -> Path:
+    if not text or "\0" in text:
+        raise ValueError
+    return Path(text).expanduser()
+
+
+def _read_networks(text: str) -> tuple[str, ...]:
+    networks = (ipaddress.ip_network(each, strict=False) for each in _parts(text))
+    return tuple(str(network[0]) if network.num_addresses == 1 else str(network) for network in networks)
+
+
+def _read_origins(text: str) -> tuple[str, ...]:
+    return tuple(origin_of(each) for each in _parts(text))
+
+
+def _parts(text: str) -> list[str]:
+    return [part for part in map(str.strip, text.split(",")) if part]
+
+
+def _read_switch(text: str) -> bool:
+    if text.lower() not in _YES_AND_NO:
+        raise ValueError
+    return _YES_AND_NO[text.lower()]
+
+
+def _whole(fewest: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and fewest <= int(text) <= most):
+            raise ValueError
+        return int(text)
+
+    return read
+
+
+_read_port, _read_days, _read_count = _whole(0, 65_535), _whole(0, MOST_DAYS), _whole(1, MOST)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What is said of a setting, beside its name and default."""
+
+    kind: str
+    read: Callable[[str], object]
+    help: str
+    default: str | None = None
+    """The default in words, where its value says nothing to people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the server is run."""
+
+    host: Annotated[str, _Said("host", _read_host, "The address to listen at.", "every interface, IPv4 and IPv6")] = ""
+    port: Annotated[int, _Said("port", _read_port, "The port to listen at; 0 takes a free one.")] = DEFAULT_PORT
+    data: Annotated[
+        Path, _Said("folder", _read_folder, "The folder in which everything is kept.", "~/.local/share/thenumber")
+    ] = field(default_factory=default_data)
+    base_url: Annotated[
+        str,
+        _Said("url", _read_url, "The address that people use, if it is not this machine's own.", "this machine's own"),
+    ] = ""
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        _Said("networks", _read_networks, "Proxies to believe who calls, as in 127.0.0.1,10.0.0.0/8.", "none"),
+    ] = ()
+    origins: Annotated[
+        tuple[str, ...],
+        _Said("origins", _read_origins, "Other sites whose pages may play here, as in https://example.org.", "none"),
+    ] = ()
+    bots_hurry: Annotated[bool, _Said(SWITCH, _read_switch, "Bots answer at once, faster than people.", "off")] = False
+    qr: Annotated[
+        bool, _Said(SWITCH, _read_switch, "Print the QR code even where no one seems to look.", "in a terminal")
+    ] = False
+    log: Annotated[Log, _Said("log", Log, "text, or json: one object per line.")] = Log.TEXT
+    retention: Annotated[int, _Said("days", _read_days, "Forget finished games after so many days; 0 keeps them.")] = 0
+    connections: Annotated[int, _Said("count", _read_count, "Most connections in all.")] = 10_000
+    connections_per_address: Annotated[int, _Said("count", _read_count, "Most connections from one address.")] = 100
+    tables_per_guest: Annotated[int, _Said("count", _read_count, "Most tables opened by one guest in an hour.")] = 60
+    tables_per_address: Annotated[
+        int, _Said("count", _read_count, "Most tables opened from one address in an hour.")
+    ] = 300
+    codes_per_address: Annotated[
+        int, _Said("count", _read_count, "Most codes looked up from one address in a minute.")
+    ] = 60
+    requests_per_address: Annotated[
+        int, _Said("count", _read_count, "Most requests to the API from one address in a minute.")
+    ] = 1200
+
+    @property
+    def base_path(self) -> str:
+        """The path under which everything lies, with its slashes.
+
+        >>> Settings(base_url="https://example.org/number/").base_path, Settings().base_path
+        ('/number/', '/')
+        """
+        return urlsplit(self.base_url).path or "/"
+
+    @classmethod
+    def read(cls, options: Mapping[str, str], environment: Mapping[str, str]) -> "Settings":
+        """The settings that options (by name) and the environment ask for; an empty variable asks for nothing.
+
+        Raises:
+            BadSetting: one has a value that it cannot have.
+        """
+        values: dict[str, Any] = {}
+        for setting in SETTINGS:
+            if setting.name in options:
+                values[setting.name] = setting.value(setting.option, options[setting.name])
+            elif environment.get(setting.variable):
+                values[setting.name] = setting.value(setting.variable, environment[setting.variable])
+        return cls(**values)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting as it is described to people."""
+
+    name: str
+    kind: str
+    """What its value is: `port`, `folder`, `url` ...; a `switch` is an option without a value."""
+    default: str
+    help: str
+    read: Callable[[str], object]
+
+    @property
+    def option(self) -> str:
+        """Its option on the command line."""
+        return f"--{self.name.replace('_', '-')}"
+
+    @property
+    def variable(self) -> str:
+        """Its variable in the environment."""
+        return f"THENUMBER_{self.name.upper()}"
+
+    def value(self, place: str, text: str) -> object:
+        """What a text says that stands in an option or a variable.
+
+        Raises:
+            BadSetting: nothing.
+        """
+        try:
+            return self.read(text)
+        except ValueError:
+            raise BadSetting(place, self.kind, text) from None
+
+
+def _described(each: "Field[object]", said: _Said) -> Setting:
+    default = str(each.default) if said.default is None else said.default
+    return Setting(each.name, said.kind, default, said.help, said.read)
+
+
+def _all_described() -> tuple[Setting, ...]:
+    hints = get_type_hints(Settings, include_extras=True)
+    return tuple(_described(each, hints[each.name].__metadata__[0]) for each in fields(Settings))
+
+
+SETTINGS = _all_described()
+"""All of them, in the order in which they are listed."""

@@ -1,0 +1,26 @@
+"""What is refused, in an English sentence for programmers; clients word the code in the reader's language."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from thenumber.table import Refused
+from thenumber.texts import Catalogue
+
+
+def sentence(code: str, params: Mapping[str, str | int]) -> str:
+    """Why something was refused; the bare code with its parameters if there are no words for it.
+
+    >>> sentence("name/too-long", {"longest": 20})
+    'A name can have at most 20 characters.'
+    >>> sentence("name/too-long", {})
+    'name/too-long'
+    """
+    try:
+        return _english().say(f"refused-{code.replace('/', '-')}", **params)
+    except LookupError:
+        return str(Refused(code, **params))
+
+
+@cache
+def _english() -> Catalogue:
+    return Catalogue("en")

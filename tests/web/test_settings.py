@@ -1,0 +1,136 @@
+"""What an operator may set, and what it may not be."""
+
+import re
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from thenumber.web.settings import SETTINGS, SWITCH, BadSetting, Log, Setting, Settings
+from tools.settings import PAGE, page
+
+GOOD = {
+    "host": ("192.168.1.5", "192.168.1.5"),
+    "port": ("8080", 8080),
+    "data": ("/srv/games", Path("/srv/games")),
+    "base_url": ("HTTPS://Example.org:443/number", "https://example.org/number/"),
+    "trusted_proxies": ("127.0.0.1, 10.1.2.3/8,::1", ("127.0.0.1", "10.0.0.0/8", "::1")),
+    "origins": ("https://Example.org:443,http://a.example:8080/", ("https://example.org", "http://a.example:8080")),
+    "bots_hurry": ("on", True),
+    "qr": ("1", True),
+    "log": ("json", Log.JSON),
+    "retention": ("30", 30),
+    "connections": ("50", 50),
+    "connections_per_address": ("51", 51),
+    "tables_per_guest": ("52", 52),
+    "tables_per_address": ("53", 53),
+    "codes_per_address": ("54", 54),
+    "requests_per_address": ("55", 55),
+}
+BAD = {
+    "host": ("a b", "häuschen", "http://x", "a\nb"),
+    "port": ("-1", "65536", "x", "1.5", "", "٣", "1" * 5000),
+    "data": ("", "a\0b"),
+    "base_url": (
+        "example.org",
+        "ftp://x/",
+        "http://",
+        "http://x/?a",
+        "http://x/#a",
+        "http://u:p@x/",
+        "http://x:99999/",
+    ),
+    "trusted_proxies": ("*", "example.org", "10.0.0.0/33", "1.2.3"),
+    "origins": ("*", "null", "example.org", "https://"),
+    "bots_hurry": ("maybe", "2"),
+    "qr": ("ja",),
+    "log": ("xml", "JSON"),
+    "retention": ("-1", "36501", "a week"),
+    "connections": ("0", "1000001", "many"),
+    "connections_per_address": ("0",),
+    "tables_per_guest": ("0",),
+    "tables_per_address": ("0",),
+    "codes_per_address": ("0",),
+    "requests_per_address": ("0",),
+}
+
+
+def test_every_setting_is_tried_here() -> None:
+    names = [setting.name for setting in SETTINGS]
+
+    assert names == list(GOOD) == list(BAD)
+
+
+def test_nothing_said_is_the_default() -> None:
+    assert Settings() == Settings.read({}, {})
+    assert Settings() == Settings.read({}, {setting.variable: "" for setting in SETTINGS})
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_setting_is_an_option_or_a_variable(name: str) -> None:
+    text, value = GOOD[name]
+
+    assert value == getattr(Settings.read({name: text}, {}), name)
+    assert value == getattr(Settings.read({}, {f"THENUMBER_{name.upper()}": text}), name)
+
+
+def test_the_option_wins() -> None:
+    assert 1 == Settings.read({"port": "1"}, {"THENUMBER_PORT": "2"}).port
+    assert "" == Settings.read({"host": ""}, {"THENUMBER_HOST": "127.0.0.1"}).host
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in BAD.items() for text in texts])
+def test_a_bad_value_is_said_with_its_place(name: str, text: str) -> None:
+    with pytest.raises(BadSetting) as bad:
+        Settings.read({name: text}, {})
+
+    assert (f"--{name.replace('_', '-')}", text) == (bad.value.place, bad.value.value)
+
+
+def test_a_bad_variable_is_called_by_its_name() -> None:
+    with pytest.raises(BadSetting) as bad:
+        Settings.read({}, {"THENUMBER_BASE_URL": "x"})
+
+    assert "THENUMBER_BASE_URL" == bad.value.place
+
+
+@given(st.sampled_from(SETTINGS), st.text())
+def test_any_text_is_a_value_or_a_bad_setting(setting: Setting, text: str) -> None:
+    with suppress(BadSetting):
+        Settings.read({setting.name: text}, {})
+
+
+@given(
+    st.sampled_from(["http", "https"]),
+    st.sampled_from(["example.org", "10.0.0.7", "[2001:db8::1]", "żółw.example"]),
+    st.integers(1, 65_535),
+    st.lists(st.text("abcXYZ019-._~", min_size=1).filter(lambda part: part not in (".", ".."))),
+)
+def test_a_base_url_is_read_to_one_that_reads_the_same(scheme: str, host: str, port: int, path: list[str]) -> None:
+    read = Settings.read({"base_url": f"{scheme}://{host}:{port}/{'/'.join(path)}"}, {})
+
+    assert read == Settings.read({"base_url": read.base_url}, {})
+    assert read.base_url.endswith(read.base_path)
+    assert read.base_path.startswith("/")
+    assert read.base_path.endswith("/")
+
+
+@pytest.mark.parametrize(
+    ("base_url", "base_path"), [("", "/"), ("http://x", "/"), ("http://x/", "/"), ("http://x/a/b", "/a/b/")]
+)
+def test_the_base_path_is_that_of_the_base_url(base_url: str, base_path: str) -> None:
+    assert base_path == Settings.read({"base_url": base_url} if base_url else {}, {}).base_path
+
+
+def test_the_page_for_operators_lists_them_all() -> None:
+    """If it is stale: python -m tools.settings."""
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+def test_names_and_kinds_are_plain() -> None:
+    for setting in SETTINGS:
+        assert re.fullmatch("[a-z_]+", setting.name)
+        assert setting.help.endswith(".")
+        assert (setting.kind == SWITCH) == isinstance(getattr(Settings(), setting.name), bool)
