@@ -1,0 +1,41 @@
+"""People at live tables: each has a device with a secret, and plays by chance."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+
+from tests.wire.playing import number_for
+from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
+from thenumber.table import Phase, Sit, Start
+from thenumber.wire import NewTable
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+
+
+async def play(table: RemoteTable, rng: Random) -> None:
+    """Write numbers until the game is over."""
+    async for snapshot in table:
+        if snapshot.table.phase is Phase.OVER:
+            return
+        if awaits_you(snapshot) and snapshot.game is not None:
+            await table.write(number_for(snapshot.game.board, rng))
+
+
+async def start(*tables: RemoteTable) -> None:
+    """Let the first one, the host, start a game; everyone has seen it."""
+    await tables[0].do(Start())
+    for table in tables:
+        await table.until(lambda snapshot: snapshot.table.phase is Phase.PLAYING)
+
+
+@asynccontextmanager
+async def seated(url: str, *names: str, wanted: NewTable = NewTable()) -> AsyncIterator[list[RemoteTable]]:  # noqa: B008
+    """People at a new table, one after the other; the first one is the host."""
+    secret = new_secret()
+    found = await open_table(url, secret, NewTable(names[0], None, wanted.turn_time, wanted.bots, wanted.start))
+    async with AsyncExitStack() as stack:
+        tables = [await stack.enter_async_context(RemoteTable(found.link, secret))]
+        for name in names[1:]:
+            tables.append(await stack.enter_async_context(RemoteTable(found.link, new_secret())))
+            await tables[-1].do(Sit(name))
+        yield tables

@@ -1,0 +1,111 @@
+"""The real server in a process of its own: started, killed and started again on the same port and the same data."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from thenumber.web import server_file
+
+START_WITHIN = 60.0  # seconds; machines may be busy
+_OPTIONS = ("--bots-hurry", "--host", "127.0.0.1", "--tables-per-guest", "1000", "--tables-per-address", "1000")
+
+
+class Server:
+    """One server through any number of lives."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.log = data.with_name(f"{data.name}.log")
+        self._options = options
+        self._port = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process is not None:
+            self.kill()
+
+    @property
+    def url(self) -> str:
+        """The server's address, the same in all its lives."""
+        return f"http://127.0.0.1:{self._port}/"
+
+    @property
+    def port(self) -> int:
+        """The port it listens at."""
+        return self._port
+
+    @property
+    def pid(self) -> int:
+        """The process that runs now."""
+        assert self._process is not None, "the server has been started"
+        return self._process.pid
+
+    @property
+    def memory(self) -> int:
+        """Megabytes that the process holds."""
+        lines = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8").splitlines()
+        return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) // 1024
+
+    @property
+    def is_running(self) -> bool:
+        """The process has not ended by itself."""
+        return self._process is not None and self._process.poll() is None
+
+    def start(self) -> None:
+        """Start the server and wait until people can come."""
+        self.launch()
+        self.await_ready()
+
+    def launch(self) -> None:
+        """Start the server's process."""
+        command = [sys.executable, "-m", "thenumber", "serve", *_OPTIONS, "--data", str(self.data)]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--port", str(self._port), *self._options], stdout=log, stderr=subprocess.STDOUT
+            )
+
+    def await_ready(self) -> None:
+        """Wait until people can come."""
+        latest = time.monotonic() + START_WITHIN
+        while not self._is_ready():
+            assert self.is_running, self.log.read_text(encoding="utf-8")
+            assert time.monotonic() < latest, "the server does not get ready"
+            time.sleep(0.02)
+
+    def _is_ready(self) -> bool:
+        said = server_file.read(self.data)
+        if said is None or said.pid != self.pid:
+            return False
+        self._port = int(said.url.rstrip("/").rpartition(":")[2])
+        return True
+
+    def kill(self) -> None:
+        """End the process at this instant; it can do nothing about it."""
+        assert self._process is not None, "the server has been started"
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+
+    def stop(self) -> int:
+        """Tell the server to stop; its exit code."""
+        assert self._process is not None, "the server has been started"
+        os.kill(self.pid, signal.SIGTERM)
+        code = self._process.wait(timeout=START_WITHIN)
+        self._process = None
+        return code
+
+    def complaints(self) -> list[str]:
+        """Lines of the log that tell of a mistake of the server's own."""
+        lines = self.log.read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if " error: " in line or " critical: " in line or "Traceback" in line]

@@ -1,0 +1,217 @@
+"""Whole games over real sockets."""
+
+import asyncio
+import json
+from random import Random
+from urllib.request import urlopen
+
+import pytest
+
+from tests.server.people import NAMES, play, seated, start
+from tests.server.running import Server
+from thenumber.remote import (
+    RemoteRefusal,
+    RemoteTable,
+    find_table,
+    my_tables,
+    new_secret,
+    open_table,
+    records,
+    table_now,
+)
+from thenumber.rules import Game, Number, Verdict
+from thenumber.rules.records import parse_json
+from thenumber.table import Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
+from thenumber.wire import AddBot, FromServer, NewTable, Said
+
+
+def game_of(table: RemoteTable) -> Game:
+    game = table.snapshot.game
+    assert game is not None
+    return game.game
+
+
+def test_five_people_play_two_games_and_all_see_the_same(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, *NAMES) as tables:
+            watcher = RemoteTable(tables[0].snapshot.link, new_secret())
+            async with watcher:
+                await start(*tables)
+                await asyncio.gather(*(play(table, Random(seat)) for seat, table in enumerate(tables)))
+                first = game_of(tables[0])
+                for table in tables:
+                    await table.do(Rematch())
+                await start(*tables)
+                await asyncio.gather(*(play(table, Random(seat)) for seat, table in enumerate(tables)))
+                await watcher.until(lambda snapshot: len(snapshot.table.series) == 2)
+
+                assert 1 == len({game_of(table) for table in (*tables, watcher)})
+                assert [first, game_of(watcher)] == [record.game for record in await records(watcher.snapshot.link)]
+                assert [first.totals, game_of(watcher).totals] == [
+                    played.totals for played in watcher.snapshot.table.series
+                ]
+
+    asyncio.run(playing())
+
+
+def test_bots_of_every_level_play_along(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann", wanted=NewTable(bots=("easy", "medium", "hard"))) as [table]:
+            await table.do(AddBot("easy"))
+            await start(table)
+            await play(table, Random(1))
+
+            assert 5 == len(table.snapshot.table.players)
+            assert game_of(table).is_over
+            assert set(Verdict) - {Verdict.BLANK, Verdict.ILLEGAL} >= {
+                tile.verdict for turn in game_of(table).turns for tile in turn.tiles
+            }
+
+    asyncio.run(playing())
+
+
+def test_a_record_scores_as_the_rules_say(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann", "Ben") as tables:
+            await start(*tables)
+            await asyncio.gather(*(play(table, Random(seat)) for seat, table in enumerate(tables)))
+            address = f"{server.url}api/tables/{tables[0].link.table}/games"
+            all_of_them, one = await asyncio.gather(_text(address), _text(f"{address}/1"))
+
+            assert [json.loads(one)] == json.loads(all_of_them)
+            assert game_of(tables[0]) == parse_json(one).game
+            assert ("Ann", "Ben") == parse_json(one).players
+
+    asyncio.run(playing())
+
+
+async def _text(url: str) -> str:
+    def ask() -> str:
+        with urlopen(url) as answer:  # noqa: S310
+            return str(answer.read(), "utf-8")
+
+    return await asyncio.to_thread(ask)
+
+
+def test_a_code_finds_its_table_until_people_play_there(server: Server) -> None:
+    async def finding() -> None:
+        async with seated(server.url, "Ann", "Ben") as tables:
+            code = tables[0].snapshot.table.code
+            found = await find_table(server.url, code.lower())
+            await start(*tables)
+            with pytest.raises(RemoteRefusal) as refused:
+                await find_table(server.url, code)
+
+            assert tables[0].link.table == found.table
+            assert "table/playing" == refused.value.code
+
+    asyncio.run(finding())
+
+
+def test_my_tables_say_where_i_am_awaited(server: Server) -> None:
+    async def asking() -> None:
+        secret = new_secret()
+        first = await open_table(server.url, secret, NewTable(bots=("easy",), start=True))
+        second = await open_table(server.url, secret, NewTable())
+        mine = await my_tables(server.url, secret)
+
+        assert {first.table: True, second.table: False} == {known.table: known.awaits_you for known in mine.tables}
+        assert () == (await my_tables(server.url, new_secret())).tables
+
+    asyncio.run(asking())
+
+
+def test_a_seat_moves_to_another_device_with_its_number(server: Server) -> None:
+    async def moving() -> None:
+        async with seated(server.url, "Ann", "Ben") as [ann, ben]:
+            await start(ann, ben)
+            await ben.write(Number("123"))
+            link = await ben.make_link(PlayerId(2))
+            async with RemoteTable(link, new_secret()) as again:
+                await ben.until(lambda snapshot: snapshot.you is None)
+
+                assert again.snapshot.you is not None
+                assert (2, Number("123")) == (again.snapshot.you.player, again.snapshot.you.number)
+            with pytest.raises(RemoteRefusal, match="link/used"):
+                async with RemoteTable(link, new_secret()):
+                    pass
+
+    asyncio.run(moving())
+
+
+def test_whoever_left_a_game_comes_back_to_the_seat(server: Server) -> None:
+    async def leaving() -> None:
+        async with seated(server.url, "Ann", "Ben") as [ann, ben]:
+            await start(ann, ben)
+            await ben.do(Leave())
+            await ann.write(Number("123"))  # a stand-in plays for Ben, at once
+            await ann.until(lambda snapshot: snapshot.game is not None and snapshot.game.turn_no == 2)
+            await ben.do(Sit("Ben"))
+            await asyncio.gather(play(ann, Random(1)), play(ben, Random(2)))
+
+            assert [False, False] == [player.stand_in for player in ann.snapshot.table.players]
+            assert ann.snapshot.table.series == ben.snapshot.table.series
+
+    asyncio.run(leaving())
+
+
+def test_a_phrase_reaches_everyone(server: Server) -> None:
+    async def saying() -> None:
+        heard: asyncio.Queue[Said] = asyncio.Queue()
+
+        def hear(message: FromServer) -> None:
+            if isinstance(message, Said):
+                heard.put_nowait(message)
+
+        async with seated(server.url, "Ann", "Ben") as [ann, ben]:
+            async with RemoteTable(ann.snapshot.link, new_secret(), on_message=hear):
+                ben.say(Phrase.WELL_PLAYED)
+                said = await heard.get()
+
+            assert Said(PlayerId(2), Phrase.WELL_PLAYED) == said
+
+    asyncio.run(saying())
+
+
+def test_a_number_taken_back_can_be_written_anew(server: Server) -> None:
+    async def changing() -> None:
+        async with seated(server.url, "Ann", "Ben") as [ann, ben]:
+            await start(ann, ben)
+            await ann.write(Number("123"))
+            await ann.take_back()
+            await ann.write(Number("456"))
+            await ben.write(Number("789"))
+            snapshot = await ann.until(lambda snapshot: snapshot.game is not None and snapshot.game.turn_no == 2)
+
+            assert snapshot.game is not None
+            assert ["456", "789"] == [str(tile.number) for tile in snapshot.game.rounds[0].turns[0].tiles]
+
+    asyncio.run(changing())
+
+
+def test_over_http_each_sees_what_they_may(server: Server) -> None:
+    async def asking() -> None:
+        secret = new_secret()
+        found = await open_table(server.url, secret, NewTable("Ann"))
+        async with RemoteTable(found.link, secret) as ann, RemoteTable(found.link, new_secret()) as ben:
+            await ben.do(Sit("Ben"))
+            await start(ann, ben)
+            await ann.write(Number("123"))
+            mine, others = await table_now(found.link, secret), await table_now(found.link)
+
+            assert ann.snapshot.table == mine.view.table == others.view.table
+            assert Phase.PLAYING is others.view.table.phase
+            assert (You(PlayerId(1), Number("123")), None) == (mine.view.you, others.view.you)
+
+    asyncio.run(asking())
+
+
+def test_there_are_only_five_seats(server: Server) -> None:
+    async def sitting() -> None:
+        async with seated(server.url, *NAMES) as tables, RemoteTable(tables[0].snapshot.link, new_secret()) as sixth:
+            with pytest.raises(RemoteRefusal) as refused:
+                await sixth.do(Sit("Fred"))
+
+            assert "table/full" == refused.value.code
+
+    asyncio.run(sitting())

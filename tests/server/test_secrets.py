@@ -1,0 +1,106 @@
+"""Nobody learns a face-down number before the reveal: two evenings that differ in one are alike for everyone else."""
+
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from tests.server.evening import ANN, BEN, CLEO, DAN, EVE, Evening
+from tests.server.two import TwoAtATable, do
+from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
+from tests.wire.messages import HTTP
+from thenumber.rules import Number
+from thenumber.table import Phase, PlayerId, WriteNumber, You, events, state
+from thenumber.wire import Done, FromServer, MakeLink, Snapshot, UseLink
+
+seeds = st.integers(0, 2**32)
+
+
+def passed(seed: int, *, other: bool, writes: bool = True) -> Evening:
+    evening: list[Evening] = []
+
+    async def passing() -> None:
+        evening.append(Evening(seed, other=other, writes=writes))
+        await evening[0]()
+
+    in_virtual_time(passing, seed=seed, watched=lambda bot, view: evening[0].bot_saw(bot, view))
+    return evening[0]
+
+
+@settings(max_examples=40)
+@given(seeds)
+def test_two_evenings_that_differ_in_one_face_down_number_are_alike_for_everyone_else(seed: int) -> None:
+    assert passed(seed, other=False).steps == passed(seed, other=True).steps
+
+
+@settings(max_examples=40)
+@given(seeds)
+def test_everyone_who_is_connected_sees_the_table_as_it_is(seed: int) -> None:
+    assert [] == passed(seed, other=False, writes=False).mistaken
+
+
+def test_they_do_differ_for_whoever_writes_the_number() -> None:
+    evenings = [(passed(seed, other=False), passed(seed, other=True)) for seed in range(8)]
+
+    assert any(one.writers_own != other.writers_own for one, other in evenings)
+
+
+def test_an_evening_reaches_everyone_by_every_way_out() -> None:
+    steps = [step for seed in range(12) for step in passed(seed, other=False).steps]
+    told = {who.rpartition(" ")[2] for step in steps for who, _ in step}
+
+    assert {ANN, BEN, CLEO, DAN, EVE, "stranger", "saver", "export", "admin", "/metrics", "/api/me/tables"} <= told
+
+
+def test_a_number_stays_hidden_from_whoever_gets_the_seat_from_the_host() -> None:
+    async def handing_over() -> list[You | None]:
+        two = await TwoAtATable.sit(Room(VirtualStore()))
+        two.ben.say(do(WriteNumber(1, 1, 1, Number("123"))))
+        await a_moment()
+        await two.ben.drop()
+        await a_moment(35)
+        two.ann.say(do(MakeLink(PlayerId(2))))
+        await a_moment()
+        [link] = [message.link for message in two.ann.messages if isinstance(message, Done) and message.link]
+        dan = two.room.connect(two.id, DAN)
+        dan.say(do(UseLink(link.rpartition("=")[2])))
+        await a_moment()
+        return [message.you for message in dan.messages if isinstance(message, Snapshot)]
+
+    assert [None, You(PlayerId(2), number=None, hidden=True)] == in_virtual_time(handing_over)
+
+
+def _within(kind: inspect.Type) -> Iterator[inspect.Type]:
+    """A type and those it is made of, without the fields of classes."""
+    yield kind
+    parts = [getattr(kind, name) for name in ("item_type", "key_type", "value_type") if hasattr(kind, name)]
+    for part in (*parts, *getattr(kind, "types", ()), *getattr(kind, "item_types", ())):
+        yield from _within(part)
+
+
+def _sent() -> dict[type, dict[str, set[object]]]:
+    """Every class of which a value can be sent, and the classes that stand in each of its fields."""
+    found: dict[type, dict[str, set[object]]] = {}
+    waiting = [part for kind in (FromServer, *HTTP) for part in _within(inspect.type_info(kind))]
+    while waiting:
+        kind = waiting.pop()
+        if hasattr(kind, "cls") and kind.cls not in found:
+            fields = {field.name: list(_within(field.type)) for field in getattr(kind, "fields", ())}
+            found[kind.cls] = {name: {getattr(part, "cls", None) for part in parts} for name, parts in fields.items()}
+            waiting += [part for parts in fields.values() for part in parts]
+    return found
+
+
+def test_what_is_sent_has_no_field_for_the_face_down_number_of_another() -> None:
+    own, revealed = {"You.number", "Snapshot.draft"}, {"Tile.number", "Clash.number", "GameRecord.turns"}
+    fields = {f"{cls.__name__}.{name}": classes for cls, fields in _sent().items() for name, classes in fields.items()}
+
+    assert own | revealed == {field for field, classes in fields.items() if Number in classes}
+
+
+def test_nothing_of_a_table_that_is_not_a_view_can_be_sent() -> None:
+    modules = {cls: cls.__module__ for cls in _sent()}
+
+    assert {Phase} == {cls for cls, module in modules.items() if module == state.__name__}
+    assert set() == {cls for cls, module in modules.items() if module.startswith(("thenumber.store", events.__name__))}
