@@ -1,0 +1,281 @@
+"""The server under load, beside a bare Starlette server that only passes frames on.
+
+Real tables over real sockets: four players each choose a number, all see the turn; ten turns, rematch, and so on.
+Measured from outside: turns per second of the server's processor time, the wait from the last choice to the reveal,
+and memory per connection.
+"""
+
+import asyncio
+import random
+import secrets
+import statistics
+from collections.abc import Callable
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+import uvloop
+from rich.table import Table
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.crowd import SEATS, Crowd, few_at_a_time
+from bench.serving import Server, serving
+
+TABLES = 250
+SECONDS = 10.0
+PACED_TABLES = 1000
+PACE = 500.0
+HELD = 2500  # tables, with four sockets each
+
+# Without the limits for strangers, since the whole crowd comes from one address; and no bot plays.
+_OURS = [
+    "thenumber", "serve", "--host", "127.0.0.1", "--port", "{port}", "--data", "{data}",
+    "--connections-per-address", "100000", "--connections", "100000", "--tables-per-address", "1000000",
+    "--requests-per-address", "1000000",
+]  # fmt: skip
+_TOY = ["bench.toy_server", "{port}"]
+
+
+class ToyPlayer:
+    """Someone at the bare server."""
+
+    socket: ClientConnection
+
+    def __init__(self, server: Server, table: int) -> None:
+        self._address = f"ws://127.0.0.1:{server.port}/{table}"
+
+    async def connect(self) -> None:
+        """Open the socket."""
+        self.socket = await connect(self._address, compression=None, proxy=None, ping_interval=None)
+
+    async def choose(self) -> None:
+        """Send any number."""
+        await self.socket.send(f'{{"number":"{random.randrange(1000):03}"}}')
+
+    async def result(self) -> None:
+        """Read until the result."""
+        while '"result"' not in str(await self.socket.recv()):
+            pass
+
+
+class ToyTable:
+    """Four of them."""
+
+    def __init__(self, server: Server, table: int) -> None:
+        self.players = [ToyPlayer(server, table) for _ in range(SEATS)]
+
+    async def get_ready(self) -> None:
+        """Nothing to do: it knows no games."""
+
+
+class _Own(msgspec.Struct):
+    available: tuple[int, ...]
+
+
+class _Progress(msgspec.Struct):
+    round_no: int
+    turn_no: int
+    is_over: bool
+    boards: tuple[_Own, ...]
+
+
+class _Game(msgspec.Struct):
+    seat: int
+    round_no: int
+    turn_no: int
+    is_over: bool
+    boards: tuple[_Own, ...]
+
+
+class _Table(msgspec.Struct):
+    game_no: int
+
+
+class _News(msgspec.Struct):
+    """As much of any message as a player needs to go on."""
+
+    type: str
+    game: _Game | None = None
+    table: _Table | None = None
+    progress: _Progress | None = None
+    answers: str | None = None
+    code: str | None = None
+
+
+_decoder = msgspec.json.Decoder(_News)
+
+
+class LivePlayer:
+    """Someone at one of our tables."""
+
+    socket: ClientConnection
+
+    def __init__(self, server: Server, secret: str) -> None:
+        self._server = server
+        self._secret = secret
+        self.table = ""
+        self._game_no = 0
+        self._seat = 0
+        self._at: _Game | _Progress | None = None
+        self._sent = 0
+
+    async def connect(self) -> None:
+        """Open the socket of the table."""
+        address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self.table}/socket"
+        headers = {"Authorization": f"Bearer {self._secret}"}
+        self.socket = await connect(
+            address, compression=None, proxy=None, ping_interval=None, additional_headers=headers
+        )
+
+    async def do(self, command: dict[str, Any]) -> None:
+        """Send a command and wait for its answer."""
+        sent = await self.send(command)
+        while (await self._hear()).answers != sent:
+            pass
+
+    async def send(self, command: dict[str, Any]) -> str:
+        """Send a command; its id."""
+        self._sent += 1
+        name = str(self._sent)
+        message = {"type": "do", "id": name, "command": command}
+        await self.socket.send(msgspec.json.encode(message), text=True)
+        return name
+
+    async def started(self) -> None:
+        """Wait until a game begins."""
+        while not self.is_playing:
+            await self._hear()
+
+    async def choose(self) -> None:
+        """Write a number of digits that are still available."""
+        at = self._at
+        assert at is not None
+        available = at.boards[self._seat].available
+        if not available:
+            return
+        number = "".join(str(random.choice(available)) for _ in range(3))
+        turn = {"game_no": self._game_no, "round_no": at.round_no, "turn_no": at.turn_no}
+        await self.send({"command": "write-number", **turn, "number": number})
+
+    async def result(self) -> None:
+        """Read until the reveal."""
+        while (await self._hear()).progress is None:
+            pass
+
+    @property
+    def is_over(self) -> bool:
+        """The game has ended."""
+        return self._at is not None and self._at.is_over
+
+    @property
+    def is_playing(self) -> bool:
+        """A game is being played."""
+        return self._at is not None and not self._at.is_over
+
+    async def _hear(self) -> _News:
+        news = _decoder.decode(await self.socket.recv())
+        if news.type == "refusal":
+            raise RuntimeError(f"refused: {news.code}")
+        if news.table is not None:
+            self._game_no = news.table.game_no
+            self._at = news.game
+        if news.game is not None:
+            self._seat = news.game.seat
+        if news.progress is not None:
+            self._at = news.progress
+        return news
+
+
+class LiveTable:
+    """Four of them at one table."""
+
+    def __init__(self, server: Server) -> None:
+        self._secret = secrets.token_urlsafe(32)
+        self._server = server
+        others = [secrets.token_urlsafe(32) for _ in range(SEATS - 1)]
+        self.players = [LivePlayer(server, secret) for secret in (self._secret, *others)]
+
+    async def open(self) -> None:
+        """Open the table, the first player at it."""
+        found = await asyncio.to_thread(self._open)
+        for player in self.players:
+            player.table = found
+
+    def _open(self) -> str:
+        headers = {"Authorization": f"Bearer {self._secret}", "Content-Type": "application/json"}
+        address = f"http://127.0.0.1:{self._server.port}/api/tables"
+        request = Request(address, b'{"name":"Ann"}', headers)  # our own server
+        with urlopen(request) as answer:  # noqa: S310  # the same
+            return str(msgspec.json.decode(answer.read())["table"])
+
+    async def get_ready(self) -> None:
+        """Start a game if none is being played."""
+        host, *others = self.players
+        if host.is_playing:
+            return
+        if host.is_over:
+            for player in self.players:
+                await player.do({"command": "rematch"})
+        else:
+            for player in others:
+                await player.do({"command": "sit", "name": "Ben"})
+        await host.do({"command": "start"})
+        for player in others:
+            await player.started()
+
+
+def measure() -> Table:
+    """Turns per processor second, waits and memory: ours, the bare server, and the ratio."""
+    ours = _measured(_OURS, "/api/ready", LiveTable)
+    toy = _measured(_TOY, "/", _numbered(ToyTable))
+    table = Table(
+        "", "ours", "bare", "ratio", title=f"The server: {SEATS} players a table, durable, beside bare Starlette"
+    )
+    for name, (mine, bare) in {key: (ours[key], toy[key]) for key in ours}.items():
+        table.add_row(name, f"{mine:,.1f}", f"{bare:,.1f}", f"{mine / bare:.2f}")
+    return table
+
+
+def _numbered(make: Callable[[Server, int], ToyTable]) -> Callable[[Server], ToyTable]:
+    numbers = iter(range(1_000_000))
+    return lambda server: make(server, next(numbers))
+
+
+def _measured(arguments: list[str], ready: str, make: Callable[[Server], Any]) -> dict[str, float]:
+    """One server's figures, each part with a server of its own."""
+    figures: dict[str, float] = {}
+    for part in (_speed, _patience, _memory):
+        with serving(arguments, ready) as server:
+            figures |= uvloop.run(part(server, make))
+    return figures
+
+
+async def _seated(server: Server, make: Callable[[Server], Any], tables: int) -> Crowd:
+    made = [make(server) for _ in range(tables)]
+    await few_at_a_time([table.open for table in made if isinstance(table, LiveTable)])
+    crowd = Crowd(made)
+    await crowd.connect()
+    return crowd
+
+
+async def _speed(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+    crowd = await _seated(server, make, TABLES)
+    await crowd.get_ready()
+    before = server.cpu_seconds
+    await crowd.play(SECONDS)
+    return {f"turns per processor second, {TABLES * SEATS} sockets": crowd.turns / (server.cpu_seconds - before)}
+
+
+async def _patience(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+    crowd = await _seated(server, make, PACED_TABLES)
+    await crowd.get_ready()
+    await crowd.play(SECONDS, PACE)
+    waits = statistics.quantiles(crowd.waits, n=100)
+    where = f"at {PACE:.0f} turns/s, {PACED_TABLES} tables"
+    return {f"p50 wait for the reveal, ms, {where}": waits[49] * 1000, f"p99, {where}": waits[98] * 1000}
+
+
+async def _memory(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+    before = server.memory
+    await _seated(server, make, HELD)
+    return {f"KB per connection, {HELD * SEATS:,} held": (server.memory - before) / HELD / SEATS / 1024}
