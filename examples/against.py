@@ -29,7 +29,7 @@ def your_number(view: View) -> Number | None:
 def play(bot_id: str) -> None:
     """Games against one bot, which remembers them, until you stop."""
     bot, earlier = character(bot_id).bot(), tuple[EarlierGame, ...]()
-    rng = Random()  # noqa: S311  # nothing here is secret
+    rng = Random()  # nothing here is secret
     while True:
         game = Game(players=2)
         while not game.is_over:
