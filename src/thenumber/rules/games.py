@@ -69,7 +69,9 @@ class Game:
     @property
     def totals(self) -> tuple[int, ...]:
         """Each player's score: the sum of the round totals, the round at hand as it stands."""
-        return tuple(sum(played.totals[index] for played in self.rounds) for index in range(self.players))
+        if not self.rounds:
+            return (0,) * self.players
+        return tuple(map(sum, zip(*(played.totals for played in self.rounds), strict=True)))
 
     @property
     def winners(self) -> tuple[Seat, ...]:

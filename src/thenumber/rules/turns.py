@@ -5,7 +5,7 @@ R4: if the highest approved number is held by several, each of them gets the bon
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from thenumber.rules.boards import Board
 from thenumber.rules.lineup import check, line_up
@@ -49,7 +49,7 @@ def resolve(tiles: Sequence[Tile], turn_no: int, rulebook: Rulebook = PUBLISHED)
             return tile
         won_bonus = tile.number == highest
         points = factor * tile.number.first_digit + (bonus if won_bonus else 0)
-        return replace(tile, points=points, won_bonus=won_bonus)
+        return Tile(tile.seat, tile.number, tile.verdict, points=points, won_bonus=won_bonus)
 
     return Turn(turn_no, bonus, tuple(scored(tile) for tile in tiles))
 
