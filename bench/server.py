@@ -121,7 +121,7 @@ class LivePlayer:
 
     async def connect(self) -> None:
         """Open the socket of the table."""
-        address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self.table}/socket"
+        address = f"ws://127.0.0.1:{self._server.port}/api/tables/{self.table}/socket?earlier=no"
         headers = {"Authorization": f"Bearer {self._secret}"}
         self.socket = await connect(
             address, compression=None, proxy=None, ping_interval=None, additional_headers=headers

@@ -6,6 +6,7 @@ from random import Random
 from urllib.request import urlopen
 
 import pytest
+from websockets.asyncio.client import connect
 
 from tests.server.people import NAMES, play, seated, start
 from tests.server.running import Server
@@ -22,7 +23,7 @@ from thenumber.remote import (
 from thenumber.rules import Game, Number, Verdict
 from thenumber.rules.records import parse_json
 from thenumber.table import Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
-from thenumber.wire import AddBot, FromServer, NewTable, Said
+from thenumber.wire import AddBot, FromServer, NewTable, Said, Snapshot, read_from_server
 
 
 def game_of(table: RemoteTable) -> Game:
@@ -50,6 +51,26 @@ def test_five_people_play_two_games_and_all_see_the_same(server: Server) -> None
                 assert [first.totals, game_of(watcher).totals] == [
                     played.totals for played in watcher.snapshot.table.series
                 ]
+
+    asyncio.run(playing())
+
+
+def test_whoever_asks_so_is_spared_the_earlier_games(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",), start=True)) as [table]:
+            await play(table, Random(1))
+            await table.do(Rematch())
+            await start(table)
+            assert table.snapshot.game is not None
+            assert 1 == len(table.snapshot.game.earlier)
+
+            address = table.link.socket(seen=None)
+            headers = {"Authorization": f"Bearer {new_secret()}"}
+            async with connect(f"{address}?earlier=no", additional_headers=headers, proxy=None) as phone:
+                snapshot = read_from_server(await phone.recv())
+            assert isinstance(snapshot, Snapshot)
+            assert snapshot.game is not None
+            assert () == snapshot.game.earlier
 
     asyncio.run(playing())
 

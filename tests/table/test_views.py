@@ -1,5 +1,7 @@
 """What leaves a table: what everyone may see, and what one seat may see besides."""
 
+from dataclasses import replace
+
 from msgspec.structs import fields
 
 from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, over, playing
@@ -170,6 +172,17 @@ def test_earlier_games_say_where_their_players_sit_now() -> None:
 
     assert ["ann", "cleo", "dan", "ben"] == [player.guest for player in evening.table.players]
     assert [(0, 3, 1), (1, 0)] == earlier_seats(evening)
+
+
+def test_the_earlier_games_are_left_out_for_those_who_do_not_want_them() -> None:
+    evening = over(ANN, BEN)
+    play_again(evening, ANN, BEN)
+    whole, short = seat_view(evening.table, BEN), seat_view(evening.table, BEN, earlier=False)
+
+    assert whole.game is not None
+    assert short.game is not None
+    assert (1, 0) == (len(whole.game.earlier), len(short.game.earlier))
+    assert short.game == replace(whole.game, earlier=())
 
 
 def test_a_bot_that_comes_back_is_known_from_earlier_games() -> None:

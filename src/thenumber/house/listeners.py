@@ -9,6 +9,8 @@ class Listener(Protocol):
     """A connection, as the house sees it."""
 
     guest: GuestId | None
+    wants_earlier: bool
+    """Snapshots bring the earlier games of the series, which bots study and people remember."""
 
     def tell(self, message: bytes) -> None:
         """Send a message when the connection can take it; never waits."""

@@ -13,13 +13,13 @@ from thenumber.store import Draft
 from thenumber.table import (
     AnyEvent,
     CommandId,
-    GuestId,
     Phase,
     PlayerId,
     Table,
     TableId,
     TableView,
     Time,
+    TurnAtHand,
     Version,
     You,
     fold,
@@ -50,8 +50,8 @@ class LiveTable:
         self.drafts: dict[PlayerId, Draft] = {}
         self.unkept: set[PlayerId] = set()
         """Whose drafts are about to be stored."""
-        self.thinking: set[tuple[PlayerId, int, int, int]] = set()
-        """Who is choosing a number for which game, round and turn."""
+        self.thinking: set[tuple[PlayerId, TurnAtHand]] = set()
+        """For whom a bot is choosing a number, and for which turn."""
         self.is_fresh = True
         """Nobody has looked after the clock yet since the house took the table up."""
         self.is_busy = False
@@ -65,8 +65,7 @@ class LiveTable:
         self.drafts.update((draft.player, draft) for draft in drafts if self._is_for_this_turn(draft))
 
     def _is_for_this_turn(self, draft: Draft) -> bool:
-        game, turn = self.table.game, (draft.game_no, draft.round_no, draft.turn_no)
-        return game is not None and turn == (self.table.games, game.round_no, game.turn_no)
+        return self.table.turn == (draft.game_no, draft.round_no, draft.turn_no)
 
     def catch_up(self, events: Iterable[AnyEvent]) -> None:
         """Learn what others have stored, and tell everyone."""
@@ -80,7 +79,7 @@ class LiveTable:
         self.view = table_view(self.table)
         for listener in self.listeners:
             self.listeners[listener] = you_at(self.table, listener.guest)
-            listener.tell(encode(self.snapshot(listener.guest, self.table.changed)))
+            listener.tell(encode(self.snapshot(listener, self.table.changed)))
 
     @property
     def is_idle(self) -> bool:
@@ -112,7 +111,7 @@ class LiveTable:
             earlier, last = _parted(answers.get(listener))
             you = you_at(self.table, listener.guest)
             if is_new_scene or (you and you.player) != (told and told.player):
-                listener.tell(encode(self.snapshot(listener.guest, self.table.changed, last)))
+                listener.tell(encode(self.snapshot(listener, self.table.changed, last)))
             else:
                 listener.tell(addressed(update, None if you == told else you, last))
             for command in earlier:
@@ -131,9 +130,10 @@ class LiveTable:
         self.attendance.disconnect(listener.guest, now)
         self.listeners.pop(listener, None)
 
-    def snapshot(self, guest: GuestId | None, now: Time, answers: CommandId | None = None) -> Snapshot:
-        """Everything that a guest may see."""
-        seen = seat_view(self.table, guest, self.view)
+    def snapshot(self, listener: Listener, now: Time, answers: CommandId | None = None) -> Snapshot:
+        """Everything that someone may see."""
+        guest = listener.guest
+        seen = seat_view(self.table, guest, self.view, earlier=listener.wants_earlier)
         draft = self.drafts.get(seen.you.player) if seen.you else None
         return Snapshot(
             version=self.table.version,

@@ -25,6 +25,7 @@ from thenumber.table import (
     PlayerId,
     PutDown,
     Refused,
+    Table,
     Version,
 )
 
@@ -116,27 +117,22 @@ class Steward:
                     await self._store.keep_draft(draft)
 
     def _let_choose(self, live: LiveTable, player: Player) -> None:
-        game = live.table.game
-        if game is None:
-            return
-        turn = (player.id, live.table.games, game.round_no, game.turn_no)
-        if turn not in live.thinking:
-            live.thinking.add(turn)
-            self.spawn(self._choose(live, player, turn))
+        if (player.id, live.table.turn) not in live.thinking:
+            live.thinking.add((player.id, live.table.turn))
+            self.spawn(self._choose(live, player, live.table))
 
-    async def _choose(self, live: LiveTable, player: Player, turn: tuple[PlayerId, int, int, int]) -> None:
+    async def _choose(self, live: LiveTable, player: Player, table: Table) -> None:
         """Let a bot choose for a player, and put its tile down after a pause for thought."""
         try:
-            table = live.table
             left = None if table.deadline is None else (table.deadline - self._store.now()) / SECOND
             seems_to_think = asyncio.sleep(0 if self._bots_hurry else pause(left))
             view = table.game_seen_from(table.seat_of(player.id))
             chosen = self._thinkers.choose(player.bot or table.stand_in, view)
             number, _ = await asyncio.gather(chosen, seems_to_think)
             self._figures.bot_failures += number is None
-            failed = await self._try(live, PutDown(player.id, turn[1], turn[2], turn[3], number))
+            failed = await self._try(live, PutDown(player.id, *table.turn, number=number))
         finally:
-            live.thinking.discard(turn)
+            live.thinking.discard((player.id, table.turn))
         if failed:
             self._come_again(live, TRY_AGAIN_AFTER)
         else:

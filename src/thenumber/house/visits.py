@@ -17,7 +17,6 @@ from thenumber.table import (
     GiveToStandIn,
     GuestId,
     OfferSeat,
-    Phase,
     Player,
     Refused,
     Return,
@@ -55,12 +54,12 @@ class Visit:
 
     async def begin(self, seen: Version | None) -> None:
         """Come in: be told everything, or nothing if nothing was missed; whoever stands in for you stops."""
-        live, guest = self._live, self._listener.guest
+        live = self._live
         live.enter(self._listener)
         if seen is not None and seen == live.table.version:
             self._listener.tell(encode(Current(live.table.version, self._store.now())))
         else:
-            self._listener.tell(encode(live.snapshot(guest, self._store.now())))
+            self._listener.tell(encode(live.snapshot(self._listener, self._store.now())))
         live.tell_all(encode(live.presence()))
         try:
             await self._return()
@@ -147,12 +146,11 @@ class Visit:
 
     def _think(self, player: Player, guest: GuestId, message: Think) -> None:
         """Keep what a player has in mind, if it could be written now."""
-        live, game = self._live, self._live.table.game
-        if game is None or live.table.phase is not Phase.PLAYING or player.id in live.table.tiles:
-            return
+        live, table = self._live, self._live.table
         turn = (message.game_no, message.round_no, message.turn_no)
-        board = game.boards[live.table.seat_of(player.id)]
-        if turn == (live.table.games, game.round_no, game.turn_no) and board.allows(message.number):
+        if turn != table.turn or player not in table.awaited:
+            return
+        if table.boards[table.seat_of(player.id)].allows(message.number):
             self._steward.keep_draft(live, Draft(live.id, player.id, guest, *turn, message.number))
 
 

@@ -91,7 +91,7 @@ from thenumber.table.ids import (
 from thenumber.table.names import LONGEST_NAME, clean, distinct
 from thenumber.table.presence import ANYONE_AFTER, AWAY_AFTER, OFFER_LASTS, QUIET_AFTER, STAND_IN_AFTER, stand_ins_due
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
-from thenumber.table.state import MOST_EARLIER, NO_TABLE, Phase, PlayedGame, Player, Table
+from thenumber.table.state import MOST_EARLIER, NO_TABLE, Phase, PlayedGame, Player, Table, TurnAtHand
 from thenumber.table.turns import LONGEST_BREAK, LONGEST_REVEAL, MERCY
 from thenumber.table.views import PlayerView, SeatView, SeriesGame, TableView, You, seat_view, table_view, you_at
 from thenumber.table.waking import ASLEEP_GOES_AFTER, LOOK_IN, NEVER_STARTED_GOES_AFTER, goes_at, next_wake
@@ -193,6 +193,7 @@ __all__ = [
     "TakeBackNumber",
     "TilesRevealed",
     "Time",
+    "TurnAtHand",
     "TurnTime",
     "TurnTimeSet",
     "Version",

@@ -142,10 +142,13 @@ def _(event: HostPassed, table: Table) -> Changes:
 
 @_changes.register
 def _(event: GameStarted, table: Table) -> Changes:
+    game = Game(len(event.players))
     return {
         "phase": Phase.PLAYING,
-        "game": Game(len(event.players)),
+        "game": game,
         "games": table.games + 1,
+        "turn": (table.games + 1, game.round_no, game.turn_no),
+        "boards": game.boards,
         "tiles": NOTHING,
         "deadline": event.deadline,
         "held": None,
@@ -171,6 +174,8 @@ def _(event: TilesRevealed, table: Table) -> Changes:
     is_held = table.held is not None and table.turn_time is not None and not game.is_over
     changes: Changes = {
         "game": game,
+        "turn": (table.games, game.round_no, game.turn_no),
+        "boards": game.boards,
         "tiles": NOTHING,
         "hidden": frozenset(),
         "deadline": event.deadline,

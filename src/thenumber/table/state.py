@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from thenumber.rules import Colour, EarlierGame, Game, Number, Seat, View
+from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 
 MOST_EARLIER = 10
@@ -77,6 +77,9 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     by_host: bool
 
 
+TurnAtHand = tuple[int, int, int]
+"""A game, a round and a turn, each counted from 1."""
+
 NOTHING: Mapping[PlayerId, Number | None] = MappingProxyType({})
 
 
@@ -100,6 +103,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """The game being played, or the last one."""
     games: int = 0
     """How many games have been started."""
+    turn: TurnAtHand = (0, 0, 0)
+    """The turn being played, or the last one."""
+    boards: tuple[Board, ...] = ()
+    """The boards as that turn finds them; kept here because everyone asks."""
     series: tuple[PlayedGame, ...] = ()
     tiles: Mapping[PlayerId, Number | None] = NOTHING
     """The tiles that lie face down. This is the secret that a table keeps."""
@@ -170,18 +177,19 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """The players whose tiles are not down yet; none outside a game."""
         if self.game is None or self.phase is not Phase.PLAYING:
             return ()
-        seats = zip(self.players, self.game.boards, strict=True)
+        seats = zip(self.players, self.boards, strict=True)
         return tuple([player for player, board in seats if player.id not in self.tiles and not board.is_out])
 
-    def game_seen_from(self, seat: Seat) -> View:
-        """What one seat may see of the game, and of the series before it.
+    def game_seen_from(self, seat: Seat, *, earlier: bool = True) -> View:
+        """What one seat may see of the game, and if so wished of the series before it.
 
         Raises:
             LookupError: there is no game.
         """
         if self.game is None:
             raise LookupError("no game has been started")
-        return View.of(self.game, seat, tuple(map(self._earlier, self._games_before[-MOST_EARLIER:])))
+        before = self._games_before[-MOST_EARLIER:] if earlier else ()
+        return View.of(self.game, seat, tuple(map(self._earlier, before)))
 
     @property
     def _games_before(self) -> tuple[PlayedGame, ...]:

@@ -36,10 +36,10 @@ MERCY = 30 * SECOND
 
 @carry_out.register
 def _(command: WriteNumber, decision: Decision) -> None:
-    game = _require_turn(command, decision)
+    _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
-    _require_allowed(_board(decision.table, game, player), command.number)
+    _require_allowed(_board(decision.table, player), command.number)
     if not player.is_present or player.has_stand_in:
         come_back(decision, player)
     if player.id in decision.table.tiles:
@@ -65,9 +65,9 @@ def _(command: PutDown, decision: Decision) -> None:
     player = next((awaited for awaited in table.awaited if awaited.id == command.player), None)
     if player is None or not player.is_played_by_bot or table.is_paused or table.is_asleep:
         return
-    if table.game is None or not _is_turn(command, table):
+    if not _is_turn(command, table):
         return
-    allowed = command.number is not None and _board(table, table.game, player).allows(command.number)
+    allowed = command.number is not None and _board(table, player).allows(command.number)
     number = command.number if allowed else None
     decision.add(NumberWritten(at=decision.now, player=player.id, number=number))
     reveal(decision)
@@ -76,11 +76,11 @@ def _(command: PutDown, decision: Decision) -> None:
 @carry_out.register
 def _(command: CallTime, decision: Decision) -> None:
     table = decision.table
-    if table.game is None or table.is_asleep or table.deadline is None or decision.now < table.deadline:
+    if table.is_asleep or table.deadline is None or decision.now < table.deadline:
         return
     for player in table.awaited:
         draft = command.drafts.get(player.id)
-        if draft is not None and _board(table, table.game, player).allows(draft):
+        if draft is not None and _board(table, player).allows(draft):
             decision.add(NumberWritten(at=decision.now, player=player.id, number=draft))
     _reveal(decision)
     reveal(decision)
@@ -151,26 +151,20 @@ def _is_last_turn(game: Game) -> bool:
     return (game.round_no, game.turn_no) == (game.rulebook.rounds, game.rulebook.turns)
 
 
-def _board(table: Table, game: Game, player: Player) -> Board:
-    return game.boards[table.seat_of(player.id)]
+def _board(table: Table, player: Player) -> Board:
+    return table.boards[table.seat_of(player.id)]
 
 
 def _is_turn(command: WriteNumber | TakeBackNumber | PutDown, table: Table) -> bool:
-    game = table.game
-    return game is not None and (command.game_no, command.round_no, command.turn_no) == (
-        table.games,
-        game.round_no,
-        game.turn_no,
-    )
+    return (command.game_no, command.round_no, command.turn_no) == table.turn
 
 
-def _require_turn(command: WriteNumber | TakeBackNumber, decision: Decision) -> Game:
+def _require_turn(command: WriteNumber | TakeBackNumber, decision: Decision) -> None:
     if decision.table.phase is Phase.OVER and command.game_no == decision.table.games:
         raise Refused("turn/stale")  # it was revealed, and it was the last
     decision.require_phase(Phase.PLAYING)
-    if decision.table.game is None or not _is_turn(command, decision.table):
+    if not _is_turn(command, decision.table):
         raise Refused("turn/stale")
-    return decision.table.game
 
 
 def _require_unpaused(decision: Decision) -> None:

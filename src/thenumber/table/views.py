@@ -109,14 +109,19 @@ def you_at(table: Table, guest: GuestId | None) -> You | None:
     return You(player.id, table.tiles.get(player.id))
 
 
-def seat_view(table: Table, guest: GuestId | None, seen_by_all: TableView | None = None) -> SeatView:
-    """The table as a guest sees it; None is someone unknown who watches. What everyone sees may be at hand already."""
+def seat_view(
+    table: Table, guest: GuestId | None, seen_by_all: TableView | None = None, *, earlier: bool = True
+) -> SeatView:
+    """The table as a guest sees it, the earlier games included if so wished; None is someone unknown who watches.
+
+    What everyone sees may be at hand already.
+    """
     you = you_at(table, guest)
     seat = table.seat_of(you.player) if you else Seat(0)
     former = None if guest is None else table.formerly(guest)
     return SeatView(
         table=seen_by_all or table_view(table),
-        game=table.game_seen_from(seat) if table.game else None,
+        game=table.game_seen_from(seat, earlier=earlier) if table.game else None,
         you=you,
         former=former.id if former else None,
     )

@@ -21,8 +21,9 @@ TOO_SLOW = 4408
 class Connection:
     """A listener at a table, over a WebSocket."""
 
-    def __init__(self, guest: GuestId | None, send: Send) -> None:
+    def __init__(self, guest: GuestId | None, send: Send, *, wants_earlier: bool = True) -> None:
         self.guest = guest
+        self.wants_earlier = wants_earlier
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0

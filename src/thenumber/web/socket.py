@@ -47,7 +47,8 @@ class TableSocket:
                 if not is_free:
                     raise Refused("rate/connections")
                 self._require_origin(headers.get("origin"), by_token=known is not None and known.by_token)
-                connection = Connection(known.guest if known else None, send)
+                wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
+                connection = Connection(known.guest if known else None, send, wants_earlier=wants_earlier)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
             except Refused as refused:
                 await _deny(problem(refused), scope, receive, send)
