@@ -153,7 +153,7 @@ def test_without_data_there_is_nothing_to_look_after(
 
     assert (2, "", 1) == (code, shown, len(wrong.splitlines()))
     assert wrong.startswith(str(tmp_path / "nowhere"))
-    assert (lang == "en") == wrong.endswith("no server has kept any data here.\n")
+    assert (lang == "en") == wrong.endswith("no server has kept any data here. Name its folder with --data.\n")
     assert [] == list(tmp_path.iterdir())
 
 

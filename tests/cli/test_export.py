@@ -154,7 +154,7 @@ def test_while_a_server_runs_it_can_be_exported_and_backed_up_but_not_restored(
         assert 0 == main(["backup", str(file), "--data", str(data)])
         assert (f"Backup: {file}\n", "") == tuple(capsys.readouterr())
         assert 2 == main(["restore", str(file), "--data", str(data)])
-        assert ("", f"{data}: another program is using these data right now.\n") == tuple(capsys.readouterr())
+        assert ("", f"{data}: another program is using these data right now. Stop it first.\n") == tuple(capsys.readouterr())
 
     assert 0 == main(["restore", str(file), "--data", str(data)])
     printed = capsys.readouterr()
@@ -184,7 +184,7 @@ def test_the_data_folder_comes_from_the_environment(
     assert 5 == len(capsys.readouterr().out.splitlines())
     monkeypatch.setenv("THENUMBER_DATA", str(tmp_path / "elsewhere"))
     assert 2 == main(["export"])
-    assert f"{tmp_path}/elsewhere: no server has kept any data here.\n" == capsys.readouterr().err
+    assert f"{tmp_path}/elsewhere: no server has kept any data here. Name its folder with --data.\n" == capsys.readouterr().err
 
 
 def spoil(database: Path, how: str) -> None:
@@ -283,7 +283,7 @@ def test_a_folder_without_data_gives_one_line(
     assert 2 == main([*verb, "--data", data])
     printed = capsys.readouterr()
     assert ("", 1) == (printed.out, len(printed.err.splitlines()))
-    assert printed.err.endswith(": no server has kept any data here.\n")
+    assert printed.err.endswith(": no server has kept any data here. Name its folder with --data.\n")
     assert ["file"] == [path.name for path in tmp_path.iterdir()]
 
 

@@ -22,6 +22,11 @@ are not one. It is nobody's: ids are hashes, which are longer."""
 NEUTRAL_NAME = "Guest"
 
 
+def is_erased(guest: GuestId) -> bool:
+    """It stands for someone who has been made unknown."""
+    return guest.startswith(ERASED)
+
+
 def erased(events: Sequence[AnyEvent], guest: GuestId) -> tuple[AnyEvent, ...]:
     """A table's events, as many as before, in which nobody can find a guest.
 

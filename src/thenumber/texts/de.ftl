@@ -261,14 +261,14 @@ serve-in-the-room = Im selben Netz: { $url }
 serve-nowhere-else = Nur dieser Rechner kann ihn erreichen.
 serve-scan = Zum Mitspielen mit einem Handy scannen.
 serve-data = Alles wird gespeichert in { $path }
-serve-stop = Strg-C hält den Server an. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
+serve-stop = Strg-C beendet den Server. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
 serve-host-unknown = --host: „{ $host }“ ist keine Adresse dieses Rechners.
 serve-port-busy = Port { $port } ist von einem anderen Programm belegt. Wähle einen anderen: thenumber serve --port { $other }
 serve-port-denied = Für Port { $port } braucht es Administratorrechte. Wähle einen anderen: thenumber serve --port { $other }
 serve-running = Mit den Daten in { $path } läuft schon ein Server: { $url }
 serve-bad-host = { $setting }: „{ $value }“ ist keine Netzwerkadresse.
 serve-bad-port = { $setting }: Ein Port ist eine ganze Zahl von 0 bis 65535, nicht „{ $value }“.
-serve-bad-folder = { $setting }: „{ $value }“ ist kein Name eines Ordners.
+serve-bad-folder = { $setting }: „{ $value }“ ist kein Ordnername.
 serve-bad-url = { $setting }: eine Adresse wie https://example.org/number/, nicht „{ $value }“.
 serve-bad-networks = { $setting }: Adressen, durch Kommas getrennt, wie 127.0.0.1,10.0.0.0/8, nicht „{ $value }“.
 serve-bad-origins = { $setting }: Websites, durch Kommas getrennt, wie https://example.org, nicht „{ $value }“.
@@ -280,13 +280,13 @@ serve-bad-count = { $setting }: eine ganze Zahl von 1 bis { $most }, nicht „{ 
 store-newer = { $path }: Diese Daten stammen von einer neueren Version des Programms. Aktualisiere es, um sie zu benutzen.
 store-not-ours = { $path }: Das ist keine Datenbank dieses Programms.
 store-damaged = { $path }: Die Datenbank ist beschädigt. Ersetze sie durch eine Sicherung.
-store-in-use = { $path }: Ein anderes Programm benutzt diese Daten gerade.
+store-in-use = { $path }: Ein anderes Programm benutzt diese Daten gerade. Beende es zuerst.
 
 ## Einen Server betreuen
 
 admin-table = Tisch
 admin-code = Code
-admin-phase = jetzt
+admin-phase = Status
 admin-games = Spiele
 admin-changed = letztes Ereignis
 admin-players = am Tisch
@@ -297,15 +297,15 @@ admin-phase-closed = geschlossen
 admin-no-tables = Es gibt keine Tische.
 admin-closed = Tisch geschlossen: { $table }
 admin-erased = { $count ->
-    [one] Aus { $count } Tisch oder Spiel gelöscht.
-   *[other] Aus { $count } Tischen und Spielen gelöscht.
+    [one] Gelöscht an { $count } Stelle (Tisch oder Spiel).
+   *[other] Gelöscht an { $count } Stellen (Tische und Spiele).
 }
-admin-erase-what = Gib die Kennung an, oder einen Tisch und den Namen dort: thenumber admin erase --table TISCH --player NAME
+admin-erase-what = Gib die Kennung an oder einen Tisch und den Namen, der dort benutzt wurde: thenumber admin erase --table TISCH --player NAME
 admin-guest-unknown = Zu dieser Kennung ist nichts bekannt.
 admin-nobody = An diesem Tisch hieß niemand „{ $name }“.
-admin-several = An diesem Tisch hießen mehrere „{ $name }“. Lösche sie einzeln mit ihrer Kennung: { $guests }
+admin-several = An diesem Tisch hießen mehrere „{ $name }“. Lösche ihre Daten einzeln, über die Kennung: { $guests }
 admin-forgotten = Gelöschte beendete Spiele: { $count }
-admin-no-data = { $path }: Hier hat kein Server Daten gespeichert.
+admin-no-data = { $path }: Hier hat kein Server Daten gespeichert. Nenn den richtigen Ordner mit --data.
 admin-no-answer = { $path }: Ein Server benutzt diese Daten, antwortet aber nicht. Versuch es gleich noch einmal.
 
 ## Die Daten eines Servers in Dateien
@@ -354,42 +354,42 @@ rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffi
 
 ## Warum ein Tisch oder der Server etwas ablehnt
 
-refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu; ein Programm schickt sein Geheimnis als Bearer-Token.
+refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu.
 refused-guest-operator = Das darf nur, wer diesen Server betreibt.
 refused-table-unknown = Diesen Tisch gibt es nicht. Prüfe den Link; ein Tisch, an den niemand zurückkommt, wird nach einer Weile gelöscht.
-refused-table-exists = Dieser Tisch ist schon eröffnet.
+refused-table-exists = Dieser Tisch ist schon offen.
 refused-table-closed = Dieser Tisch ist geschlossen.
 refused-table-full = Alle Plätze sind besetzt.
-refused-table-playing = An diesem Tisch wird schon gespielt. Frag nach dem Link, um zuzuschauen.
+refused-table-playing = An diesem Tisch hat das Spiel schon begonnen. Wenn du zuschauen willst, frag nach dem Link.
 refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
-refused-code-malformed = Ein Code hat sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
+refused-code-malformed = Ein Code besteht aus sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
 refused-seat-none = Du hast an diesem Tisch keinen Platz.
 refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
-refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange dort jemand abwesend ist.
+refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Person dort abwesend ist.
 refused-seat-sent-away = Dein Platz wurde freigegeben. Nach dem nächsten Spiel kannst du dich wieder setzen.
-refused-link-used = Dieser Link geht nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
+refused-link-used = Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
 refused-host-only = Das geht nur als Gastgeber.
 refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
-refused-player-unknown = An diesem Tisch gibt es niemanden mit dieser Nummer.
+refused-player-unknown = Diese Person sitzt nicht an diesem Tisch.
 refused-player-out = Deine Ziffern sind alle durchgestrichen: Du setzt bis zum Ende der Runde aus.
 refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Symbol.
 refused-name-too-long = Ein Name darf höchstens { $longest } Zeichen haben.
 refused-name-characters = Ein Name darf keine Kommas, kein # und keine unsichtbaren Zeichen enthalten.
-refused-colour-taken = Diese Farbe ist schon vergeben.
+refused-colour-taken = Diese Farbe ist schon vergeben. Wähle eine andere.
 refused-number-unavailable = Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
-refused-number-written = Deine Nummertafel liegt schon verdeckt. Nimm sie erst zurück, wenn du die Nummer ändern willst.
+refused-number-written = Deine Nummertafel liegt schon verdeckt. Wenn du die Nummer ändern willst, nimm sie erst zurück.
 refused-turn-stale = Zu spät: Die Nummertafeln dieses Zuges sind schon aufgedeckt.
 refused-game-not-started = Das Spiel hat noch nicht begonnen.
-refused-game-going-on = Das geht nicht, solange gespielt wird.
+refused-game-going-on = Das geht nicht, solange gespielt wird. Warte, bis das Spiel zu Ende ist.
 refused-game-over = Das Spiel ist zu Ende.
-refused-game-paused = Das Spiel ist unterbrochen.
-refused-game-too-few = Zum Spielen müsst ihr mindestens zu { $fewest } sein.
-refused-game-unknown = An diesem Tisch gibt es kein beendetes Spiel mit dieser Nummer.
-refused-stand-in-too-early = Ein Bot darf nur einspringen, wenn alle seit zwei Minuten auf dieselbe Person warten, und nur ohne Uhr.
+refused-game-paused = Das Spiel ist unterbrochen. Warte, bis es weitergeht.
+refused-game-too-few = Zum Spielen braucht es mindestens { $fewest } am Tisch. Lade jemanden ein oder nimm einen Bot dazu.
+refused-game-unknown = Dieses beendete Spiel gibt es an diesem Tisch nicht.
+refused-stand-in-too-early = Ohne Uhr kann ein Bot einspringen, wenn sich jemand seit zwei Minuten nicht rührt und deine Nummertafel schon verdeckt liegt.
 refused-bot-seated = { $name } sitzt schon am Tisch.
 refused-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht.
-refused-bot-none-left = Alle Bots dieser Stufe sitzen schon am Tisch.
-refused-bot-not-available = Der Bot „{ $bot }“ kann auf diesem Server gerade nicht mitspielen.
+refused-bot-none-left = Alle Bots dieser Stufe sitzen schon am Tisch. Wähle eine andere Stufe.
+refused-bot-not-available = Der Bot „{ $bot }“ kann auf diesem Server gerade nicht mitspielen. Wähle einen anderen.
 refused-message-malformed = Der Server versteht diese Nachricht nicht: { $problem }
 refused-message-binary = Der Server versteht nur Text, keine binären Nachrichten.
 refused-rate-too-fast = Das war zu schnell. Warte kurz und versuch es noch einmal.
@@ -401,7 +401,7 @@ refused-store-failed = Der Server konnte das nicht speichern, es hat sich also n
 refused-server-failed = Auf dem Server ist etwas schiefgegangen. Was bestätigt wurde, ist gespeichert; versuch es gleich noch einmal.
 refused-http-not-found = Unter dieser Adresse gibt es nichts.
 refused-http-method = Diese Adresse lässt sich so nicht benutzen.
-refused-http-type = Schick hierher JSON, mit der Kopfzeile Content-Type: application/json.
+refused-http-type = Schick hier JSON, mit der Kopfzeile Content-Type: application/json.
 refused-http-too-long = Diese Anfrage ist zu lang.
 
 ## Was man am Tisch sagen kann
@@ -409,7 +409,7 @@ refused-http-too-long = Diese Anfrage ist zu lang.
 phrase-hello = Hallo
 phrase-good-luck = Viel Glück
 phrase-thinking = Ich überlege noch
-phrase-hurry = Na los…
+phrase-hurry = Na los …
 phrase-nice = Nicht schlecht
 phrase-ouch = Autsch
 phrase-lucky = Glück gehabt
@@ -417,11 +417,11 @@ phrase-laugh = Haha
 phrase-sorry = Tut mir leid
 phrase-thanks = Danke
 phrase-well-played = Gut gespielt
-phrase-one-more = Noch ein Spiel?
+phrase-one-more = Noch mal?
 
 ## Die schlichte Seite eines Servers
 
-home-what = Auf diesem Server spielen Menschen und Bots zusammen, alle auf ihrem eigenen Gerät.
+home-what = Auf diesem Server spielt man zusammen, alle auf dem eigenen Gerät, auch mit Bots.
 home-how = Eine Seite zum Spielen gibt es noch nicht: Vorerst sitzen Programme an den Tischen.
 home-languages = Sprachen
 
@@ -430,23 +430,23 @@ home-languages = Sprachen
 privacy-title = Datenschutz
 privacy-short = Du spielst hier ohne Konto, und der Server speichert nur, was ein Spiel braucht.
 privacy-kept-title = Was gespeichert wird
-privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerät, an dem der Server dich erkennt. Der Server selbst speichert davon nur einen Hash, aus dem sich das Geheimnis nicht berechnen lässt.
+privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerät, für etwas mehr als ein Jahr: Daran erkennt dich der Server. Der Server selbst speichert davon nur einen Hash, aus dem sich das Geheimnis nicht berechnen lässt.
 privacy-kept-names = Die Namen, die du an den Tischen eingibst.
-privacy-kept-games = Die Spiele: wer mitgespielt hat, welche Nummern aufgeschrieben wurden und wann.
-privacy-kept-address = Deine Netzwerkadresse dient dazu, Missbrauch abzuwehren, und wird nicht mit diesen Daten gespeichert.
+privacy-kept-games = Die Spiele: wer am Tisch saß, wer kam und ging, welche Nummern aufgeschrieben wurden, auch zurückgenommene, und wann. Ziffern, die du nur ausgewählt hast, bleiben bis zum Aufdecken gespeichert.
+privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder ins Protokoll.
 privacy-long-title = Wie lange
-privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag, nachdem die letzte Person gegangen ist, gelöscht, jeder andere nach etwa einem Monat.
+privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag nach dem Weggang der letzten Person gelöscht, jeder andere nach etwa einem Monat.
 privacy-long-games-days = { $days ->
-    [one] Ein beendetes Spiel wird nach { $days } Tag gelöscht.
-   *[other] Ein beendetes Spiel wird nach { $days } Tagen gelöscht.
+    [one] Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tag gelöscht.
+   *[other] Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tagen gelöscht.
 }
-privacy-long-games-always = Beendete Spiele bleiben ohne Zeitgrenze gespeichert.
+privacy-long-games-always = Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch und ohne Zeitgrenze aufbewahrt.
 privacy-seen-title = Wer das sehen kann
-privacy-seen-link = Wer den Link zu einem Tisch hat, sieht dort die Namen und alle aufgedeckten Nummern. Bis zum Aufdecken sieht niemand sonst am Tisch deine Nummer.
-privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist.
+privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen und alle aufgedeckten Nummern sehen. Bis zum Aufdecken siehst am Tisch nur du deine Nummer.
+privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist, und kann Sicherungen davon haben.
 privacy-seen-others = Es gibt keine Analysedienste, keine Werbung und keine Dritten.
-privacy-erase-title = Wie du alles löschen lässt
-privacy-erase = Nenne deine Kennung der Person, die diesen Server betreibt. Dann wird der Hash gelöscht, und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
+privacy-erase-title = Wie du deine Daten löschen lässt
+privacy-erase = Nenne der Person, die diesen Server betreibt, deine Kennung. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
 privacy-erase-id = Deine Kennung: { $guest }
-privacy-erase-no-id = Du hast keine Kennung: Auf diesem Gerät wurde hier noch nicht gespielt.
+privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenne stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
 privacy-home = Zur Startseite

@@ -281,13 +281,13 @@ serve-bad-count = { $setting }: a whole number from 1 to { $most }, not “{ $va
 store-newer = { $path }: these data were written by a newer version of this program. Update it to use them.
 store-not-ours = { $path }: this is not a database of this program.
 store-damaged = { $path }: the database is damaged. Put a backup in its place.
-store-in-use = { $path }: another program is using these data right now.
+store-in-use = { $path }: another program is using these data right now. Stop it first.
 
 ## Looking after a server, as `thenumber admin` does
 
 admin-table = table
 admin-code = code
-admin-phase = now
+admin-phase = status
 admin-games = games
 admin-changed = last event
 admin-players = players
@@ -304,9 +304,9 @@ admin-erased = { $count ->
 admin-erase-what = Give the guest’s id, or a table and the name used there: thenumber admin erase --table TABLE --player NAME
 admin-guest-unknown = Nothing is known about this guest.
 admin-nobody = Nobody at this table was called “{ $name }”.
-admin-several = Several guests were called “{ $name }” at this table. Erase them one by one, by their ids: { $guests }
+admin-several = Several guests were called “{ $name }” at this table. Erase their data one by one, by id: { $guests }
 admin-forgotten = Finished games deleted: { $count }
-admin-no-data = { $path }: no server has kept any data here.
+admin-no-data = { $path }: no server has kept any data here. Name its folder with --data.
 admin-no-answer = { $path }: a server is using these data, but it does not answer. Try again in a moment.
 
 ## A server’s data in files, as `thenumber export`, `backup` and `restore` make them
@@ -355,19 +355,21 @@ rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial
 
 ## Why a table or the server refuses something
 
+# Programs are told the English sentences, whatever language a person reads.
+
 refused-guest-none = We don’t know who you are yet. Reload the page; a program sends its secret as a bearer token.
 refused-guest-operator = Only whoever runs this server can do that.
 refused-table-unknown = There is no such table. Check the link; a table that nobody comes back to is deleted after a while.
 refused-table-exists = This table is already open.
 refused-table-closed = This table has been closed.
 refused-table-full = All the seats are taken.
-refused-table-playing = They are already playing at this table. Ask for the link to watch.
+refused-table-playing = A game has begun at this table. To watch, ask for the link.
 refused-code-unknown = No open table has this code. Check it, or ask for the link.
-refused-code-malformed = A code has six letters and digits, as in K7MPQ2.
+refused-code-malformed = A code consists of six letters and digits, such as K7MPQ2.
 refused-seat-none = You have no seat at this table.
 refused-seat-other = You already have another seat at this table.
 refused-seat-not-away = This seat can only be handed on while its player is away.
-refused-seat-sent-away = Your seat was given up by the host. You can sit down again after the next game.
+refused-seat-sent-away = The host has freed your seat. You can sit down again after the next game.
 refused-link-used = This link no longer works: it has been used, or it is too old. Ask for a new one.
 refused-host-only = Only the host can do that.
 refused-host-self = You cannot send yourself away. Leave the table instead.
@@ -376,21 +378,21 @@ refused-player-out = All your digits are crossed out: you sit out until the roun
 refused-name-empty = A name needs at least one letter, digit or symbol.
 refused-name-too-long = A name can have at most { $longest } characters.
 refused-name-characters = A name cannot contain commas, # or invisible characters.
-refused-colour-taken = Someone else has this colour.
+refused-colour-taken = Someone else has this colour. Choose another one.
 refused-number-unavailable = No longer available on your board: { $digits }.
 refused-number-written = Your tile is already face down. To change your number, take it back first.
 refused-turn-stale = Too late: the tiles of this turn have been revealed.
 refused-game-not-started = The game has not started yet.
-refused-game-going-on = This cannot be done while a game is being played.
+refused-game-going-on = You cannot do that during a game. Wait until it is over.
 refused-game-over = The game is over.
-refused-game-paused = The game is paused.
-refused-game-too-few = It takes at least { $fewest } to play.
+refused-game-paused = The game is paused. Wait until it goes on.
+refused-game-too-few = It takes at least { $fewest } to play. Invite someone, or add a bot.
 refused-game-unknown = There is no such finished game at this table.
-refused-stand-in-too-early = A bot can only stand in for someone everybody has been waiting for for two minutes, at a table without a clock.
+refused-stand-in-too-early = Without a clock, a bot can stand in for someone who has given no sign for two minutes, once your own tile is face down.
 refused-bot-seated = { $name } is already at the table.
 refused-bot-unknown = There is no bot “{ $bot }”.
-refused-bot-none-left = All the bots of this level are already at the table.
-refused-bot-not-available = The bot “{ $bot }” cannot play on this server right now.
+refused-bot-none-left = All the bots of this level are already at the table. Choose another level.
+refused-bot-not-available = The bot “{ $bot }” cannot play on this server right now. Choose another one.
 refused-message-malformed = The server does not understand this message: { $problem }
 refused-message-binary = The server only understands text, not binary messages.
 refused-rate-too-fast = That was too fast. Wait a moment and try again.
@@ -407,7 +409,7 @@ refused-http-too-long = This request is too long.
 
 ## What one can say at a table
 
-phrase-hello = Hello
+phrase-hello = Hi
 phrase-good-luck = Good luck
 phrase-thinking = Let me think
 phrase-hurry = Any time now…
@@ -422,7 +424,7 @@ phrase-one-more = One more?
 
 ## The plain page of a server
 
-home-what = On this server people and bots play together, each on their own device.
+home-what = On this server people play together, each on their own device, and bots join in.
 home-how = There is no page to play on yet: for now, programs take the seats.
 home-languages = Languages
 
@@ -431,23 +433,23 @@ home-languages = Languages
 privacy-title = Privacy
 privacy-short = You play here without an account, and the server keeps only what a game needs.
 privacy-kept-title = What is kept
-privacy-kept-secret = A random secret in a cookie on your device, by which the server recognises you. The server itself stores only a hash of it, from which the secret cannot be worked out.
+privacy-kept-secret = A random secret in a cookie on your device, for a little over a year: by it the server recognises you. The server itself stores only a hash, from which the secret cannot be worked out.
 privacy-kept-names = The names you type at the tables.
-privacy-kept-games = The games: who played, which numbers were written, and when.
-privacy-kept-address = Your network address is used to fend off abuse and is not stored with any of this.
+privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, also those taken back, and when. Digits that you have only picked are kept until the tiles are revealed.
+privacy-kept-address = Your network address serves only to fend off abuse: the server holds it in memory for a while, and never stores or logs it.
 privacy-long-title = For how long
 privacy-long-tables = A table where no game was started is deleted about a day after the last person left, any other table after about a month.
 privacy-long-games-days = { $days ->
-    [one] The record of a finished game is deleted after { $days } day.
-   *[other] The record of a finished game is deleted after { $days } days.
+    [one] The record of a finished game, names included, is kept apart from its table and deleted after { $days } day.
+   *[other] The record of a finished game, names included, is kept apart from its table and deleted after { $days } days.
 }
-privacy-long-games-always = The records of finished games are kept without a time limit.
+privacy-long-games-always = The record of a finished game, names included, is kept apart from its table and without a time limit.
 privacy-seen-title = Who can see it
-privacy-seen-link = Anyone with the link to a table can see its names and every number that has been revealed. Until the reveal, nobody else at the table can see your number.
-privacy-seen-operator = Whoever runs this server has access to everything stored on it.
+privacy-seen-link = Anyone who has a table’s link or code can see its names and every number that has been revealed. Until the reveal, you alone at the table can see your number.
+privacy-seen-operator = Whoever runs this server has access to everything stored on it, and may keep backups of it.
 privacy-seen-others = There are no analytics, no advertising and no third parties.
-privacy-erase-title = How to have it erased
-privacy-erase = Give your guest id to whoever runs this server. The hash is then deleted, and a neutral name takes the place of yours in every game. If you delete the cookie, the server no longer recognises you.
+privacy-erase-title = How to have your data erased
+privacy-erase = Give your guest id to whoever runs this server. The hash is then deleted, and a neutral name takes the place of yours at every table and in every game. If you delete the cookie, the server no longer recognises you.
 privacy-erase-id = Your guest id: { $guest }
-privacy-erase-no-id = You have no guest id: this device has not played here yet.
+privacy-erase-no-id = You have no guest id: this browser has not played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
 privacy-home = To the start page

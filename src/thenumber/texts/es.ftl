@@ -280,19 +280,19 @@ serve-bad-count = { $setting }: un número entero de 1 a { $most }, no «{ $valu
 store-newer = { $path }: estos datos los escribió una versión más reciente del programa. Actualízalo para usarlos.
 store-not-ours = { $path }: no es una base de datos de este programa.
 store-damaged = { $path }: la base de datos está dañada. Sustitúyela por una copia de seguridad.
-store-in-use = { $path }: otro programa está usando estos datos ahora mismo.
+store-in-use = { $path }: otro programa está usando estos datos ahora mismo. Ciérralo antes.
 
 ## Gestionar un servidor
 
 admin-table = mesa
 admin-code = código
-admin-phase = ahora
+admin-phase = estado
 admin-games = partidas
 admin-changed = último evento
-admin-players = jugadores
+admin-players = en la mesa
 admin-phase-lobby = a la espera
 admin-phase-playing = en juego
-admin-phase-over = terminada
+admin-phase-over = partida terminada
 admin-phase-closed = cerrada
 admin-no-tables = No hay mesas.
 admin-closed = Mesa cerrada: { $table }
@@ -303,9 +303,9 @@ admin-erased = { $count ->
 admin-erase-what = Indica el identificador, o una mesa y el nombre usado en ella: thenumber admin erase --table MESA --player NOMBRE
 admin-guest-unknown = No se sabe nada de este identificador.
 admin-nobody = En esta mesa nadie ha usado el nombre «{ $name }».
-admin-several = En esta mesa varias personas han usado el nombre «{ $name }». Bórralas una a una por su identificador: { $guests }
+admin-several = En esta mesa varias personas han usado el nombre «{ $name }». Borra sus datos uno a uno, por el identificador: { $guests }
 admin-forgotten = Partidas terminadas eliminadas: { $count }
-admin-no-data = { $path }: aquí ningún servidor ha guardado datos.
+admin-no-data = { $path }: aquí ningún servidor ha guardado datos. Indica su carpeta con --data.
 admin-no-answer = { $path }: un servidor usa estos datos, pero no responde. Vuelve a intentarlo dentro de un momento.
 
 ## Los datos de un servidor en archivos
@@ -354,42 +354,42 @@ rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de
 
 ## Por qué una mesa o el servidor rechaza algo
 
-refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página; un programa envía su secreto como bearer token.
+refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página.
 refused-guest-operator = Eso solo puede hacerlo quien gestiona este servidor.
 refused-table-unknown = Esa mesa no existe. Comprueba el enlace; una mesa a la que nadie vuelve se borra al cabo de un tiempo.
 refused-table-exists = Esta mesa ya está abierta.
 refused-table-closed = Esta mesa se ha cerrado.
 refused-table-full = Todos los asientos están ocupados.
-refused-table-playing = En esta mesa ya se está jugando. Pide el enlace para mirar.
+refused-table-playing = En esta mesa la partida ya ha empezado. Para mirar, pide el enlace.
 refused-code-unknown = Ninguna mesa abierta tiene este código. Compruébalo o pide el enlace.
-refused-code-malformed = Un código tiene seis letras y cifras, como K7MPQ2.
+refused-code-malformed = Un código se compone de seis letras y dígitos, como K7MPQ2.
 refused-seat-none = No tienes asiento en esta mesa.
 refused-seat-other = Ya tienes otro asiento en esta mesa.
-refused-seat-not-away = Este asiento solo se puede ceder mientras falte quien lo ocupa.
-refused-seat-sent-away = Tu asiento ha quedado libre por decisión del anfitrión. Podrás volver a sentarte después de la próxima partida.
+refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa está ausente.
+refused-seat-sent-away = Tu asiento ha quedado libre. Podrás volver a sentarte después de la próxima partida.
 refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
 refused-host-only = Eso solo puede hacerlo quien hace de anfitrión.
-refused-host-self = No puedes echarte de la mesa. Para irte, déjala.
-refused-player-unknown = En esta mesa no hay nadie con ese número.
+refused-host-self = No puedes echarte de la mesa. Si quieres irte, déjala.
+refused-player-unknown = Esa persona no está en esta mesa.
 refused-player-out = Tienes todos los dígitos tachados: no juegas hasta que acabe la ronda.
-refused-name-empty = Un nombre necesita al menos una letra, una cifra o un símbolo.
+refused-name-empty = Un nombre debe tener al menos una letra, un dígito o un símbolo.
 refused-name-too-long = Un nombre puede tener como máximo { $longest } caracteres.
 refused-name-characters = Un nombre no puede llevar comas, # ni caracteres invisibles.
-refused-colour-taken = Ese color ya está cogido.
+refused-colour-taken = Alguien ya tiene ese color. Elige otro.
 refused-number-unavailable = Ya no disponible en tu marcador: { $digits }.
 refused-number-written = Tu tarjeta ya está boca abajo. Para cambiar el número, recupérala primero.
 refused-turn-stale = Demasiado tarde: las tarjetas de este turno ya se han descubierto.
 refused-game-not-started = La partida aún no ha empezado.
-refused-game-going-on = Eso no se puede hacer durante una partida.
+refused-game-going-on = Eso no se puede hacer durante una partida. Espera a que termine.
 refused-game-over = La partida ha terminado.
-refused-game-paused = La partida está en pausa.
-refused-game-too-few = Para jugar hacen falta al menos { $fewest }.
-refused-game-unknown = En esta mesa no hay ninguna partida terminada con ese número.
-refused-stand-in-too-early = Un bot solo puede sustituir a alguien si toda la mesa lleva dos minutos esperando a esa persona, y solo si se juega sin reloj.
+refused-game-paused = La partida está en pausa. Espera a que se reanude.
+refused-game-too-few = Para jugar hay que ser al menos { $fewest }. Invita a alguien o añade un bot.
+refused-game-unknown = Esa partida no está entre las terminadas en esta mesa.
+refused-stand-in-too-early = Si se juega sin reloj, un bot puede sustituir a quien lleve dos minutos sin dar señales, cuando tu tarjeta ya está boca abajo.
 refused-bot-seated = { $name } ya está en la mesa.
 refused-bot-unknown = El bot «{ $bot }» no existe.
-refused-bot-none-left = Todos los bots de este nivel están ya en la mesa.
-refused-bot-not-available = El bot «{ $bot }» no puede jugar ahora mismo en este servidor.
+refused-bot-none-left = Todos los bots de este nivel están ya en la mesa. Elige otro nivel.
+refused-bot-not-available = El bot «{ $bot }» no puede jugar ahora mismo en este servidor. Elige otro.
 refused-message-malformed = El servidor no entiende este mensaje: { $problem }
 refused-message-binary = El servidor solo entiende mensajes de texto, no binarios.
 refused-rate-too-fast = Demasiado rápido. Espera un momento y vuelve a intentarlo.
@@ -421,7 +421,7 @@ phrase-one-more = ¿Otra?
 
 ## La página sencilla de un servidor
 
-home-what = En este servidor juegan personas y bots, cada cual desde su propio dispositivo.
+home-what = En este servidor se juega en grupo, cada cual desde su dispositivo, y también con bots.
 home-how = Todavía no hay una página para jugar: por ahora, quienes se sientan a la mesa son programas.
 home-languages = Idiomas
 
@@ -430,23 +430,23 @@ home-languages = Idiomas
 privacy-title = Privacidad
 privacy-short = Aquí se juega sin cuenta, y el servidor solo guarda lo que necesita una partida.
 privacy-kept-title = Qué se guarda
-privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, por el que el servidor te reconoce. El servidor solo guarda un hash de ese secreto, a partir del cual no se puede averiguar.
+privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, durante poco más de un año: así te reconoce el servidor. El servidor solo guarda un hash, a partir del cual no se puede averiguar el secreto.
 privacy-kept-names = Los nombres que escribes en las mesas.
-privacy-kept-games = Las partidas: quién jugó, qué números se escribieron y cuándo.
-privacy-kept-address = Tu dirección de red sirve para frenar abusos y no se guarda con nada de esto.
+privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se descubren las tarjetas.
+privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el servidor la mantiene un tiempo en memoria y nunca la guarda ni la anota en sus registros.
 privacy-long-title = Durante cuánto tiempo
 privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
 privacy-long-games-days = { $days ->
-    [one] Una partida terminada se borra al cabo de { $days } día.
-   *[other] Una partida terminada se borra al cabo de { $days } días.
+    [one] El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } día.
+   *[other] El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } días.
 }
-privacy-long-games-always = Las partidas terminadas se guardan sin límite de tiempo.
+privacy-long-games-always = El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y sin límite de tiempo.
 privacy-seen-title = Quién puede verlo
-privacy-seen-link = Cualquiera que tenga el enlace de una mesa puede ver los nombres y todos los números que ya se han descubierto. Hasta ese momento, nadie más en la mesa puede ver tu número.
-privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él.
+privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa puede ver los nombres y todos los números que ya se han descubierto. Hasta entonces, en la mesa solo tú ves tu número.
+privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él y puede tener copias de seguridad.
 privacy-seen-others = Sin análisis de uso, sin publicidad y sin terceros.
-privacy-erase-title = Cómo hacer que se borre
-privacy-erase = Da tu identificador a quien gestiona este servidor. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las partidas. Si borras la cookie, el servidor deja de reconocerte.
+privacy-erase-title = Cómo pedir que se borren tus datos
+privacy-erase = Da tu identificador a quien gestiona este servidor. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las mesas y partidas. Si borras la cookie, el servidor deja de reconocerte.
 privacy-erase-id = Tu identificador: { $guest }
-privacy-erase-no-id = No tienes identificador: desde este dispositivo todavía no se ha jugado aquí.
+privacy-erase-no-id = No tienes identificador: desde este navegador todavía no se ha jugado aquí, o ya no está la cookie. Si ya has jugado aquí, da en su lugar el enlace de la mesa y el nombre que usaste.
 privacy-home = Ir al inicio

@@ -280,7 +280,7 @@ serve-bad-count = { $setting } : un entier de 1 à { $most }, pas « { $value 
 store-newer = { $path } : ces données viennent d’une version plus récente du programme. Mets-le à jour pour les utiliser.
 store-not-ours = { $path } : ce n’est pas une base de données de ce programme.
 store-damaged = { $path } : la base de données est endommagée. Remplace-la par une sauvegarde.
-store-in-use = { $path } : un autre programme utilise ces données en ce moment.
+store-in-use = { $path } : un autre programme utilise ces données en ce moment. Arrête-le d’abord.
 
 ## Gérer un serveur
 
@@ -303,9 +303,9 @@ admin-erased = { $count ->
 admin-erase-what = Indique l’identifiant, ou une table et le nom utilisé à cette table : thenumber admin erase --table TABLE --player NOM
 admin-guest-unknown = On ne sait rien de cet identifiant.
 admin-nobody = À cette table, personne n’a utilisé le nom « { $name } ».
-admin-several = À cette table, plusieurs personnes ont utilisé le nom « { $name } ». Efface-les une par une avec leur identifiant : { $guests }
+admin-several = À cette table, plusieurs personnes ont utilisé le nom « { $name } ». Efface leurs données une par une, par identifiant : { $guests }
 admin-forgotten = Parties finies supprimées : { $count }
-admin-no-data = { $path } : aucun serveur n’a enregistré de données ici.
+admin-no-data = { $path } : aucun serveur n’a enregistré de données ici. Indique son dossier avec --data.
 admin-no-answer = { $path } : un serveur utilise ces données, mais ne répond pas. Réessaie dans un instant.
 
 ## Les données d’un serveur dans des fichiers
@@ -354,42 +354,42 @@ rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de f
 
 ## Pourquoi une table ou le serveur refuse quelque chose
 
-refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page ; un programme envoie son secret comme jeton « bearer ».
-refused-guest-operator = Il faut gérer ce serveur pour faire ça.
+refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page.
+refused-guest-operator = Seule la personne qui gère ce serveur peut faire ça.
 refused-table-unknown = Cette table n’existe pas. Vérifie le lien ; une table où personne ne revient est supprimée au bout d’un moment.
 refused-table-exists = Cette table est déjà ouverte.
 refused-table-closed = Cette table est fermée.
 refused-table-full = Toutes les places sont prises.
-refused-table-playing = On joue déjà à cette table. Demande le lien pour regarder.
+refused-table-playing = À cette table, la partie a déjà commencé. Pour regarder, demande le lien.
 refused-code-unknown = Aucune table ouverte n’a ce code. Vérifie-le, ou demande le lien.
-refused-code-malformed = Un code compte six lettres et chiffres, comme K7MPQ2.
+refused-code-malformed = Un code se compose de six lettres et chiffres, comme K7MPQ2.
 refused-seat-none = Tu n’as pas de place à cette table.
 refused-seat-other = Tu as déjà une autre place à cette table.
 refused-seat-not-away = On ne peut céder cette place que pendant l’absence de la personne qui l’occupe.
 refused-seat-sent-away = Ta place a été libérée par l’hôte. Tu pourras te rasseoir après la prochaine partie.
 refused-link-used = Ce lien ne marche plus : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.
 refused-host-only = Il faut être l’hôte pour faire ça.
-refused-host-self = Tu ne peux pas te renvoyer de la table. Quitte-la plutôt.
-refused-player-unknown = Personne n’a ce numéro à cette table.
-refused-player-out = Tous tes chiffres sont barrés : tu passes ton tour jusqu’à la fin de la manche.
+refused-host-self = Tu ne peux pas te renvoyer toi-même. Quitte plutôt la table.
+refused-player-unknown = Cette personne n’est pas à cette table.
+refused-player-out = Tous tes chiffres sont barrés : tu ne joues plus jusqu’à la fin de la manche.
 refused-name-empty = Il faut au moins une lettre, un chiffre ou un symbole dans un nom.
 refused-name-too-long = Un nom peut compter { $longest } caractères au plus.
 refused-name-characters = Un nom ne peut contenir ni virgule, ni #, ni caractère invisible.
-refused-colour-taken = Cette couleur est déjà prise.
-refused-number-unavailable = Plus disponible sur ton plateau : { $digits }.
+refused-colour-taken = Cette couleur est déjà prise. Choisis-en une autre.
+refused-number-unavailable = Déjà barré sur ton plateau : { $digits }.
 refused-number-written = Ta tablette est déjà face cachée. Pour changer de nombre, reprends-la d’abord.
 refused-turn-stale = Trop tard : les tablettes de ce tour sont déjà révélées.
 refused-game-not-started = La partie n’a pas encore commencé.
-refused-game-going-on = C’est impossible pendant une partie.
+refused-game-going-on = C’est impossible pendant une partie. Attends qu’elle soit finie.
 refused-game-over = La partie est finie.
-refused-game-paused = La partie est en pause.
-refused-game-too-few = Il faut être au moins { $fewest } pour jouer.
-refused-game-unknown = Aucune partie finie n’a ce numéro à cette table.
-refused-stand-in-too-early = Un bot ne peut remplacer quelqu’un que si toute la table attend cette personne depuis deux minutes, et seulement sans chronomètre.
+refused-game-paused = La partie est en pause. Attends qu’elle reprenne.
+refused-game-too-few = Il faut être au moins { $fewest } pour jouer. Invite quelqu’un ou ajoute un bot.
+refused-game-unknown = Cette partie finie n’existe pas à cette table.
+refused-stand-in-too-early = Quand on joue sans chronomètre, un bot peut remplacer quelqu’un qui ne donne aucun signe depuis deux minutes, une fois ta tablette face cachée.
 refused-bot-seated = { $name } est déjà à la table.
 refused-bot-unknown = Le bot « { $bot } » n’existe pas.
-refused-bot-none-left = Tous les bots de ce niveau sont déjà à la table.
-refused-bot-not-available = Le bot « { $bot } » ne peut pas jouer sur ce serveur pour le moment.
+refused-bot-none-left = Tous les bots de ce niveau sont déjà à la table. Choisis un autre niveau.
+refused-bot-not-available = Le bot « { $bot } » ne peut pas jouer sur ce serveur pour le moment. Choisis-en un autre.
 refused-message-malformed = Le serveur ne comprend pas ce message : { $problem }
 refused-message-binary = Le serveur ne comprend que le texte, pas les messages binaires.
 refused-rate-too-fast = C’était trop rapide. Attends un instant et réessaie.
@@ -410,18 +410,18 @@ phrase-hello = Salut
 phrase-good-luck = Bonne chance
 phrase-thinking = Je réfléchis
 phrase-hurry = Allez, allez…
-phrase-nice = Joli
+phrase-nice = Joli coup
 phrase-ouch = Aïe
-phrase-lucky = Quelle chance
+phrase-lucky = Coup de chance
 phrase-laugh = Ha ha
 phrase-sorry = Pardon
 phrase-thanks = Merci
 phrase-well-played = Bien joué
-phrase-one-more = Encore une ?
+phrase-one-more = On en refait une ?
 
 ## La page toute simple d’un serveur
 
-home-what = Sur ce serveur, des gens et des bots jouent ensemble, chacun sur son appareil.
+home-what = Sur ce serveur, on joue ensemble, chacun sur son appareil, et aussi avec des bots.
 home-how = Il n’y a pas encore de page pour jouer : pour l’instant, ce sont des programmes qui prennent place aux tables.
 home-languages = Langues
 
@@ -430,23 +430,23 @@ home-languages = Langues
 privacy-title = Vie privée
 privacy-short = Ici, on joue sans compte, et le serveur ne garde que ce qu’il faut pour une partie.
 privacy-kept-title = Ce qui est gardé
-privacy-kept-secret = Un secret aléatoire dans un cookie sur ton appareil, auquel le serveur te reconnaît. Le serveur lui-même n’en garde qu’une empreinte (hash), à partir de laquelle on ne peut pas retrouver le secret.
+privacy-kept-secret = Un secret aléatoire dans un cookie sur ton appareil, pour un peu plus d’un an : c’est à lui que le serveur te reconnaît. Le serveur n’en garde qu’une empreinte (hash), à partir de laquelle on ne peut pas retrouver le secret.
 privacy-kept-names = Les noms que tu saisis aux tables.
-privacy-kept-games = Les parties : qui a joué, quels nombres ont été écrits, et quand.
-privacy-kept-address = Ton adresse réseau sert à empêcher les abus et n’est pas gardée avec le reste.
+privacy-kept-games = Les parties : qui était à la table, les départs et les retours, quels nombres ont été écrits, même ceux qui ont été changés, et quand. Les chiffres que tu as seulement choisis sont gardés jusqu’à ce que les tablettes soient révélées.
+privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus : le serveur la garde un moment en mémoire, sans jamais l’enregistrer ni l’écrire dans ses journaux.
 privacy-long-title = Pendant combien de temps
 privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
 privacy-long-games-days = { $days ->
-    [one] Une partie finie est supprimée au bout de { $days } jour.
-   *[other] Une partie finie est supprimée au bout de { $days } jours.
+    [one] Le compte rendu d’une partie finie, noms compris, est gardé à part de la table et supprimé au bout de { $days } jour.
+   *[other] Le compte rendu d’une partie finie, noms compris, est gardé à part de la table et supprimé au bout de { $days } jours.
 }
-privacy-long-games-always = Les parties finies sont gardées sans limite de temps.
+privacy-long-games-always = Le compte rendu d’une partie finie, noms compris, est gardé à part de la table, sans limite de temps.
 privacy-seen-title = Qui peut le voir
-privacy-seen-link = Toute personne qui a le lien d’une table y voit les noms et tous les nombres révélés. Avant cela, personne d’autre à la table ne voit ton nombre.
-privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré.
+privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut voir les noms et tous les nombres révélés. Tant qu’il n’est pas révélé, personne d’autre à la table ne voit ton nombre.
+privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré, et peut en garder des sauvegardes.
 privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité, ni tiers.
-privacy-erase-title = Comment tout faire effacer
-privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’empreinte est alors supprimée, et un nom neutre remplace le tien dans toutes les parties. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
+privacy-erase-title = Comment faire effacer tes données
+privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
 privacy-erase-id = Ton identifiant : { $guest }
-privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis cet appareil.
+privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
 privacy-home = Vers la page d’accueil

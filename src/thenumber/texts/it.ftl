@@ -260,12 +260,12 @@ serve-here = Su questo computer: { $url }
 serve-in-the-room = Sulla stessa rete: { $url }
 serve-nowhere-else = Si raggiunge solo da questo computer.
 serve-scan = Inquadra il codice con un telefono per giocare.
-serve-data = È tutto conservato in { $path }
+serve-data = Tutto viene salvato in { $path }
 serve-stop = Ctrl-C ferma il server. Non si perde nulla: le partite continuano quando riparte.
 serve-host-unknown = --host: «{ $host }» non è un indirizzo di questo computer.
 serve-port-busy = La porta { $port } è occupata da un altro programma. Scegline un’altra: thenumber serve --port { $other }
 serve-port-denied = Per la porta { $port } servono i diritti di amministratore. Scegline un’altra: thenumber serve --port { $other }
-serve-running = Un server lavora già con i dati in { $path }: { $url }
+serve-running = Un server sta già usando i dati in { $path }: { $url }
 serve-bad-host = { $setting }: «{ $value }» non è un indirizzo di rete.
 serve-bad-port = { $setting }: una porta è un numero intero da 0 a 65535, non «{ $value }».
 serve-bad-folder = { $setting }: «{ $value }» non è il nome di una cartella.
@@ -280,16 +280,16 @@ serve-bad-count = { $setting }: un numero intero da 1 a { $most }, non «{ $valu
 store-newer = { $path }: questi dati sono stati scritti da una versione più recente del programma. Aggiornalo per usarli.
 store-not-ours = { $path }: non è un database di questo programma.
 store-damaged = { $path }: il database è danneggiato. Sostituiscilo con un backup.
-store-in-use = { $path }: in questo momento un altro programma sta usando questi dati.
+store-in-use = { $path }: in questo momento un altro programma sta usando questi dati. Fermalo prima.
 
 ## Gestire un server
 
 admin-table = tavolo
 admin-code = codice
-admin-phase = adesso
+admin-phase = stato
 admin-games = partite
 admin-changed = ultimo evento
-admin-players = giocatori
+admin-players = al tavolo
 admin-phase-lobby = in attesa
 admin-phase-playing = si gioca
 admin-phase-over = partita finita
@@ -302,10 +302,10 @@ admin-erased = { $count ->
 }
 admin-erase-what = Indica l’identificativo, oppure un tavolo e il nome usato lì: thenumber admin erase --table TAVOLO --player NOME
 admin-guest-unknown = Di questo identificativo non si sa nulla.
-admin-nobody = A questo tavolo il nome «{ $name }» non l’ha usato nessuno.
-admin-several = A questo tavolo il nome «{ $name }» è stato usato da più persone. Cancellale una alla volta con l’identificativo: { $guests }
+admin-nobody = A questo tavolo nessuno ha usato il nome «{ $name }».
+admin-several = A questo tavolo più persone hanno usato il nome «{ $name }». Cancella i loro dati uno alla volta, con l’identificativo: { $guests }
 admin-forgotten = Partite finite eliminate: { $count }
-admin-no-data = { $path }: qui nessun server ha conservato dati.
+admin-no-data = { $path }: qui nessun server ha conservato dati. Indica la sua cartella con --data.
 admin-no-answer = { $path }: un server sta usando questi dati, ma non risponde. Riprova tra un momento.
 
 ## I dati di un server nei file
@@ -354,45 +354,45 @@ rules-credit = The Number è un gioco di Hisashi Hayashi. Questo è un progetto 
 
 ## Perché un tavolo o il server rifiuta qualcosa
 
-refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina; un programma invia il suo segreto come bearer token.
+refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina.
 refused-guest-operator = Può farlo solo chi gestisce questo server.
 refused-table-unknown = Questo tavolo non esiste. Controlla il link; un tavolo a cui non torna nessuno dopo un po’ viene eliminato.
 refused-table-exists = Questo tavolo è già aperto.
 refused-table-closed = Questo tavolo è stato chiuso.
 refused-table-full = Tutti i posti sono occupati.
-refused-table-playing = A questo tavolo si sta già giocando. Per guardare, chiedi il link.
+refused-table-playing = A questo tavolo la partita è già cominciata. Per guardare, chiedi il link.
 refused-code-unknown = Nessun tavolo aperto ha questo codice. Controllalo, o chiedi il link.
-refused-code-malformed = Un codice ha sei lettere e cifre, come K7MPQ2.
+refused-code-malformed = Un codice è fatto di sei lettere e cifre, come K7MPQ2.
 refused-seat-none = Non hai un posto a questo tavolo.
 refused-seat-other = Hai già un altro posto a questo tavolo.
 refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è assente.
 refused-seat-sent-away = Il tuo posto è stato liberato. Potrai sederti di nuovo dopo la prossima partita.
 refused-link-used = Questo link non funziona più: è già stato usato o è troppo vecchio. Chiedine uno nuovo.
 refused-host-only = Può farlo solo chi fa da padrone di casa.
-refused-host-self = Non puoi mandarti via. Per andartene, lascia il tavolo.
-refused-player-unknown = A questo tavolo non c’è nessuno con questo numero.
-refused-player-out = Tutte le tue cifre sono barrate: salti i turni fino alla fine del round.
-refused-name-empty = Un nome ha bisogno di almeno una lettera, una cifra o un simbolo.
+refused-host-self = Non puoi mandarti via. Se vuoi andartene, lascia il tavolo.
+refused-player-unknown = Questa persona non è a questo tavolo.
+refused-player-out = Tutte le tue cifre sono barrate: resti a guardare fino alla fine del round.
+refused-name-empty = Un nome deve avere almeno una lettera, una cifra o un simbolo.
 refused-name-too-long = Un nome può avere al massimo { $longest } caratteri.
 refused-name-characters = Un nome non può contenere virgole, # o caratteri invisibili.
-refused-colour-taken = Questo colore è già preso.
+refused-colour-taken = Questo colore è già preso. Scegline un altro.
 refused-number-unavailable = Non più disponibile sulla tua plancia: { $digits }.
 refused-number-written = La tua tessera è già a faccia in giù. Per cambiare numero, prima riprendila.
 refused-turn-stale = Troppo tardi: le tessere di questo turno sono già state scoperte.
 refused-game-not-started = La partita non è ancora cominciata.
-refused-game-going-on = Non si può fare durante una partita.
+refused-game-going-on = Durante una partita non si può fare. Aspetta che finisca.
 refused-game-over = La partita è finita.
-refused-game-paused = La partita è in pausa.
-refused-game-too-few = Per giocare bisogna essere almeno in { $fewest }.
-refused-game-unknown = A questo tavolo non c’è nessuna partita finita con questo numero.
-refused-stand-in-too-early = Un bot può sostituire qualcuno solo se tutto il tavolo aspetta quella persona da due minuti, e solo senza orologio.
+refused-game-paused = La partita è in pausa. Aspetta che riprenda.
+refused-game-too-few = Per giocare bisogna essere almeno in { $fewest }. Invita qualcuno o aggiungi un bot.
+refused-game-unknown = Questa partita non è tra quelle finite a questo tavolo.
+refused-stand-in-too-early = Se si gioca senza orologio, un bot può sostituire chi non dà segno da due minuti, quando la tua tessera è già a faccia in giù.
 refused-bot-seated = { $name } è già al tavolo.
 refused-bot-unknown = Il bot «{ $bot }» non esiste.
-refused-bot-none-left = Tutti i bot di questo livello sono già al tavolo.
-refused-bot-not-available = Al momento il bot «{ $bot }» non può giocare su questo server.
+refused-bot-none-left = Tutti i bot di questo livello sono già al tavolo. Scegli un altro livello.
+refused-bot-not-available = Al momento il bot «{ $bot }» non può giocare su questo server. Scegline un altro.
 refused-message-malformed = Il server non capisce questo messaggio: { $problem }
 refused-message-binary = Il server capisce solo messaggi di testo, non binari.
-refused-rate-too-fast = Troppo veloce. Aspetta un attimo e riprova.
+refused-rate-too-fast = Troppo in fretta. Aspetta un attimo e riprova.
 refused-rate-tables = Hai aperto molti tavoli. Riprova più tardi.
 refused-rate-connections = In questo momento ci sono troppe connessioni. Chiudine una tua, o riprova più tardi.
 refused-rate-codes = Hai provato molti codici. Aspetta un minuto e riprova.
@@ -408,20 +408,20 @@ refused-http-too-long = Questa richiesta è troppo lunga.
 
 phrase-hello = Ciao
 phrase-good-luck = Buona fortuna
-phrase-thinking = Ci penso
+phrase-thinking = Ci sto pensando
 phrase-hurry = Dai, su…
 phrase-nice = Bel colpo
 phrase-ouch = Ahi
 phrase-lucky = Che fortuna
-phrase-laugh = Ah ah
+phrase-laugh = Ahahah
 phrase-sorry = Scusate
 phrase-thanks = Grazie
 phrase-well-played = Ben giocato
-phrase-one-more = Ancora una?
+phrase-one-more = Un’altra?
 
 ## La pagina semplice di un server
 
-home-what = Su questo server giocano insieme persone e bot, ognuno dal proprio dispositivo.
+home-what = Su questo server si gioca insieme, ognuno dal proprio dispositivo, anche con i bot.
 home-how = Non c’è ancora una pagina per giocare: per ora ai tavoli si siedono i programmi.
 home-languages = Lingue
 
@@ -430,23 +430,23 @@ home-languages = Lingue
 privacy-title = Privacy
 privacy-short = Qui si gioca senza account, e il server conserva solo quello che serve a una partita.
 privacy-kept-title = Che cosa si conserva
-privacy-kept-secret = Un segreto casuale in un cookie sul tuo dispositivo, da cui il server ti riconosce. Il server ne salva solo un hash, da cui non si può risalire al segreto.
+privacy-kept-secret = Un segreto casuale in un cookie sul tuo dispositivo, per poco più di un anno: è così che il server ti riconosce. Il server ne salva solo un hash, da cui non si può risalire al segreto.
 privacy-kept-names = I nomi che scrivi ai tavoli.
-privacy-kept-games = Le partite: chi ha giocato, quali numeri sono stati scritti e quando.
-privacy-kept-address = Il tuo indirizzo di rete serve a tenere lontani gli abusi e non viene salvato insieme al resto.
+privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si scoprono le tessere.
+privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli abusi: il server lo tiene in memoria per un po’, senza mai salvarlo né scriverlo nei log.
 privacy-long-title = Per quanto tempo
 privacy-long-tables = Un tavolo dove non è cominciata nessuna partita viene eliminato circa un giorno dopo che se n’è andata l’ultima persona, ogni altro tavolo dopo circa un mese.
 privacy-long-games-days = { $days ->
-    [one] Una partita finita viene eliminata dopo { $days } giorno.
-   *[other] Una partita finita viene eliminata dopo { $days } giorni.
+    [one] Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminato dopo { $days } giorno.
+   *[other] Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminato dopo { $days } giorni.
 }
-privacy-long-games-always = Le partite finite si conservano senza limiti di tempo.
+privacy-long-games-always = Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e senza limiti di tempo.
 privacy-seen-title = Chi può vederlo
-privacy-seen-link = Chiunque abbia il link di un tavolo può vedere i nomi e tutti i numeri già scoperti. Fino a quel momento nessun altro al tavolo può vedere il tuo numero.
-privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato.
+privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere i nomi e tutti i numeri già scoperti. Fino ad allora, al tavolo il tuo numero lo vedi solo tu.
+privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato, e può tenerne dei backup.
 privacy-seen-others = Nessun tracciamento, nessuna pubblicità, nessun dato a terzi.
-privacy-erase-title = Come far cancellare tutto
-privacy-erase = Comunica il tuo identificativo a chi gestisce questo server. L’hash viene eliminato, e in ogni partita un nome neutro prende il posto del tuo. Se elimini il cookie, il server non ti riconosce più.
+privacy-erase-title = Come far cancellare i tuoi dati
+privacy-erase = Comunica il tuo identificativo a chi gestisce questo server. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se elimini il cookie, il server non ti riconosce più.
 privacy-erase-id = Il tuo identificativo: { $guest }
-privacy-erase-no-id = Non hai un identificativo: da questo dispositivo non si è ancora giocato qui.
+privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
 privacy-home = Alla pagina iniziale

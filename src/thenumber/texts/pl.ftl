@@ -281,7 +281,7 @@ serve-bad-port = { $setting }: port to liczba całkowita od 0 do 65535, nie „{
 serve-bad-folder = { $setting }: „{ $value }” nie jest nazwą folderu.
 serve-bad-url = { $setting }: adres taki jak https://example.org/number/, nie „{ $value }”.
 serve-bad-networks = { $setting }: adresy oddzielone przecinkami, na przykład 127.0.0.1,10.0.0.0/8, nie „{ $value }”.
-serve-bad-origins = { $setting }: strony oddzielone przecinkami, na przykład https://example.org, nie „{ $value }”.
+serve-bad-origins = { $setting }: witryny oddzielone przecinkami, na przykład https://example.org, nie „{ $value }”.
 serve-bad-switch = { $setting }: on albo off, nie „{ $value }”.
 serve-bad-log = { $setting }: text albo json, nie „{ $value }”.
 serve-bad-days = { $setting }: całkowita liczba dni od 0 do { $most }, nie „{ $value }”.
@@ -290,16 +290,16 @@ serve-bad-count = { $setting }: liczba całkowita od 1 do { $most }, nie „{ $v
 store-newer = { $path }: te dane zapisała nowsza wersja programu. Zaktualizuj go, żeby ich użyć.
 store-not-ours = { $path }: to nie jest baza danych tego programu.
 store-damaged = { $path }: baza danych jest uszkodzona. Zastąp ją kopią zapasową.
-store-in-use = { $path }: w tej chwili tych danych używa inny program.
+store-in-use = { $path }: w tej chwili tych danych używa inny program. Najpierw go zatrzymaj.
 
 ## Opieka nad serwerem
 
 admin-table = stół
 admin-code = kod
-admin-phase = teraz
+admin-phase = stan
 admin-games = gry
 admin-changed = ostatnie zdarzenie
-admin-players = gracze
+admin-players = przy stole
 admin-phase-lobby = przed grą
 admin-phase-playing = w grze
 admin-phase-over = po grze
@@ -314,9 +314,9 @@ admin-erased = { $count ->
 admin-erase-what = Podaj identyfikator albo stół i używane przy nim imię: thenumber admin erase --table STÓŁ --player IMIĘ
 admin-guest-unknown = O tym identyfikatorze nic nie wiadomo.
 admin-nobody = Nikt przy tym stole nie używał imienia „{ $name }”.
-admin-several = Przy tym stole imienia „{ $name }” używało kilka osób. Usuń ich dane osobno, podając identyfikator: { $guests }
+admin-several = Przy tym stole imienia „{ $name }” używało kilka osób. Usuń ich dane po kolei, podając identyfikator: { $guests }
 admin-forgotten = Usunięte skończone gry: { $count }
-admin-no-data = { $path }: żaden serwer nie zapisał tu danych.
+admin-no-data = { $path }: żaden serwer nie zapisał tu danych. Podaj jego folder opcją --data.
 admin-no-answer = { $path }: serwer używa tych danych, ale nie odpowiada. Spróbuj ponownie za chwilę.
 
 ## Dane serwera w plikach
@@ -365,42 +365,42 @@ rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. 
 
 ## Dlaczego stół albo serwer odmawia
 
-refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę; program wysyła swój sekret jako bearer token.
+refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę.
 refused-guest-operator = To może zrobić tylko osoba, która prowadzi ten serwer.
 refused-table-unknown = Nie ma takiego stołu. Sprawdź link; stół, do którego nikt nie wraca, po pewnym czasie jest usuwany.
 refused-table-exists = Ten stół jest już otwarty.
 refused-table-closed = Ten stół został zamknięty.
 refused-table-full = Wszystkie miejsca są zajęte.
-refused-table-playing = Przy tym stole gra już trwa. Aby ją oglądać, poproś o link.
+refused-table-playing = Przy tym stole gra już się zaczęła. Aby oglądać, poproś o link.
 refused-code-unknown = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
 refused-code-malformed = Kod składa się z sześciu liter i cyfr, na przykład K7MPQ2.
 refused-seat-none = Nie masz miejsca przy tym stole.
 refused-seat-other = Masz już inne miejsce przy tym stole.
 refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmująca je osoba jest poza stołem.
-refused-seat-sent-away = Gospodarz zwolnił twoje miejsce. Możesz usiąść ponownie po następnej grze.
+refused-seat-sent-away = Twoje miejsce zostało zwolnione. Możesz usiąść ponownie po następnej grze.
 refused-link-used = Ten link już nie działa: został użyty albo jest za stary. Poproś o nowy.
 refused-host-only = To może zrobić tylko gospodarz stołu.
-refused-host-self = Nie możesz wyprosić siebie. Jeśli chcesz, odejdź od stołu.
-refused-player-unknown = Przy tym stole nie ma nikogo z takim numerem.
+refused-host-self = Siebie nie możesz wyprosić. Jeśli chcesz wyjść, odejdź od stołu.
+refused-player-unknown = Tej osoby nie ma przy tym stole.
 refused-player-out = Masz wykreślone wszystkie cyfry: pauzujesz do końca rundy.
 refused-name-empty = Imię musi mieć co najmniej jedną literę, cyfrę lub symbol.
-refused-name-too-long = Imię może mieć najwyżej tyle znaków: { $longest }.
+refused-name-too-long = Imię może mieć do { $longest } znaków.
 refused-name-characters = Imię nie może zawierać przecinków, znaku # ani niewidocznych znaków.
-refused-colour-taken = Ten kolor jest już zajęty.
-refused-number-unavailable = Tego nie ma już na twojej planszetce: { $digits }.
-refused-number-written = Twoja płytka jest już zakryta. Aby zmienić liczbę, najpierw ją cofnij.
+refused-colour-taken = Ten kolor jest już zajęty. Wybierz inny.
+refused-number-unavailable = Już niedostępne na twojej planszetce: { $digits }.
+refused-number-written = Twoja płytka jest już zakryta. Aby zmienić liczbę, najpierw weź płytkę z powrotem.
 refused-turn-stale = Za późno: płytki z tej tury są już odkryte.
 refused-game-not-started = Gra jeszcze się nie zaczęła.
-refused-game-going-on = Nie można tego zrobić w trakcie gry.
+refused-game-going-on = Nie można tego zrobić w trakcie gry. Poczekaj, aż się skończy.
 refused-game-over = Gra jest skończona.
-refused-game-paused = Gra jest wstrzymana.
-refused-game-too-few = Za mało osób. Najmniejsza liczba grających: { $fewest }.
+refused-game-paused = Gra jest wstrzymana. Poczekaj, aż ruszy dalej.
+refused-game-too-few = Do gry potrzeba co najmniej { $fewest } osób. Zaproś kogoś albo dodaj bota.
 refused-game-unknown = Przy tym stole nie ma takiej skończonej gry.
-refused-stand-in-too-early = Bot może kogoś zastąpić tylko wtedy, gdy wszyscy czekają na tę osobę od dwóch minut, i tylko przy grze bez zegara.
+refused-stand-in-too-early = W grze bez zegara bot może zastąpić kogoś, kto od dwóch minut nie daje znaku, gdy twoja płytka jest już zakryta.
 refused-bot-seated = { $name } już jest przy stole.
 refused-bot-unknown = Nie ma bota „{ $bot }”.
-refused-bot-none-left = Wszystkie boty z tego poziomu są już przy stole.
-refused-bot-not-available = Bot „{ $bot }” nie może teraz grać na tym serwerze.
+refused-bot-none-left = Wszystkie boty z tego poziomu są już przy stole. Wybierz inny poziom.
+refused-bot-not-available = Bot „{ $bot }” nie może teraz grać na tym serwerze. Wybierz innego.
 refused-message-malformed = Serwer nie rozumie tej wiadomości: { $problem }
 refused-message-binary = Serwer rozumie tylko wiadomości tekstowe, nie binarne.
 refused-rate-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
@@ -409,7 +409,7 @@ refused-rate-connections = W tej chwili jest za dużo połączeń. Zamknij jedno
 refused-rate-codes = Sprawdzasz bardzo dużo kodów. Poczekaj minutę i spróbuj ponownie.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.
 refused-store-failed = Serwer nie mógł tego zapisać, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.
-refused-server-failed = Coś poszło nie tak na serwerze. To, co potwierdził, jest zapisane; spróbuj ponownie za chwilę.
+refused-server-failed = Coś poszło nie tak na serwerze. Wszystko, co zostało potwierdzone, jest zapisane; spróbuj ponownie za chwilę.
 refused-http-not-found = Pod tym adresem nic nie ma.
 refused-http-method = Tego adresu nie można tak użyć.
 refused-http-type = Wyślij tu JSON z nagłówkiem Content-Type: application/json.
@@ -423,16 +423,16 @@ phrase-thinking = Chwila, myślę
 phrase-hurry = No dalej…
 phrase-nice = Nieźle
 phrase-ouch = Auć
-phrase-lucky = Ale szczęście
-phrase-laugh = Ha ha
+phrase-lucky = Ale fart
+phrase-laugh = Haha
 phrase-sorry = Przepraszam
 phrase-thanks = Dzięki
-phrase-well-played = Dobra gra
-phrase-one-more = Jeszcze jedna?
+phrase-well-played = Dobrze zagrane
+phrase-one-more = Gramy jeszcze raz?
 
 ## Prosta strona serwera
 
-home-what = Na tym serwerze ludzie i boty grają razem, każdy na swoim urządzeniu.
+home-what = Na tym serwerze gra się razem, każdy na swoim urządzeniu, także z botami.
 home-how = Nie ma tu jeszcze strony do grania: na razie miejsca przy stołach zajmują programy.
 home-languages = Języki
 
@@ -441,24 +441,24 @@ home-languages = Języki
 privacy-title = Prywatność
 privacy-short = Gra się tu bez konta, a serwer przechowuje tylko to, czego potrzebuje gra.
 privacy-kept-title = Co jest przechowywane
-privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, po którym serwer cię rozpoznaje. Sam serwer zapisuje tylko jego skrót (hash), z którego nie da się odtworzyć sekretu.
+privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, przez nieco ponad rok: po nim serwer cię rozpoznaje. Sam serwer zapisuje tylko jego skrót (hash), z którego nie da się odtworzyć sekretu.
 privacy-kept-names = Imiona, które wpisujesz przy stołach.
-privacy-kept-games = Gry: kto grał, jakie liczby zapisano i kiedy.
-privacy-kept-address = Twój adres sieciowy służy do ochrony przed nadużyciami i nie jest zapisywany razem z tymi danymi.
+privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
+privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
 privacy-long-title = Jak długo
 privacy-long-tables = Stół, przy którym nie zaczęto żadnej gry, jest usuwany mniej więcej dzień po odejściu ostatniej osoby, każdy inny mniej więcej po miesiącu.
 privacy-long-games-days = { $days ->
-    [one] Zapis skończonej gry jest usuwany po { $days } dniu.
-    [few] Zapis skończonej gry jest usuwany po { $days } dniach.
-   *[many] Zapis skończonej gry jest usuwany po { $days } dniach.
+    [one] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniu.
+    [few] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
+   *[many] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
 }
-privacy-long-games-always = Zapisy skończonych gier są przechowywane bez ograniczeń czasowych.
+privacy-long-games-always = Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i bez ograniczeń czasowych.
 privacy-seen-title = Kto może to zobaczyć
-privacy-seen-link = Każdy, kto ma link do stołu, widzi imiona i wszystkie odkryte liczby. Do chwili odkrycia nikt inny przy stole nie widzi twojej liczby.
-privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane.
+privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona i wszystkie odkryte liczby. Do chwili odkrycia twoją liczbę widzisz przy stole tylko ty.
+privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.
 privacy-seen-others = Nie ma tu analityki, reklam ani udziału osób trzecich.
 privacy-erase-title = Jak usunąć swoje dane
-privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Skrót zostanie usunięty, a w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
+privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
 privacy-erase-id = Twój identyfikator: { $guest }
-privacy-erase-no-id = Nie masz identyfikatora: na tym urządzeniu jeszcze tu nie grano.
+privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
 privacy-home = Na stronę główną

@@ -23,7 +23,7 @@ from thenumber.table import (
     Time,
     fold,
 )
-from thenumber.table.erasing import ERASED
+from thenumber.table.erasing import is_erased
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -123,7 +123,7 @@ class HouseDesk:
 def _called(events: Sequence[AnyEvent], name: str) -> Iterator[GuestId]:
     named = {event.player for event in events if isinstance(event, PlayerSat | NameChanged) and event.name == name}
     for event in events:
-        if isinstance(event, PlayerSat | SeatMoved) and event.player in named and event.guest != ERASED:
+        if isinstance(event, PlayerSat | SeatMoved) and event.player in named and not is_erased(event.guest):
             yield event.guest
 
 
@@ -132,4 +132,4 @@ def _recorded(games: Sequence[FinishedGame], name: str) -> Iterator[GuestId]:
         players = parse_json(game.record.decode()).players
         for held, player in zip(game.guests, players, strict=True):
             if player == name:
-                yield from (guest for guest in held if guest != ERASED)
+                yield from (guest for guest in held if not is_erased(guest))

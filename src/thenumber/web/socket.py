@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 from thenumber.house import House, Visit
 from thenumber.table import CommandId, Refused, TableId, Version
 from thenumber.web.connection import Connection
-from thenumber.web.guests import credentials
+from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.problems import problem, refusal
 from thenumber.wire import Do, FromClient, MalformedMessage, encode, read_from_client
@@ -46,7 +46,7 @@ class TableSocket:
             try:
                 if not is_free:
                     raise Refused("rate/connections")
-                self._require_origin(headers.get("origin"), by_token=known is not None and known.by_token)
+                self._require_origin(headers.get("origin"), known)
                 wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
                 connection = Connection(known.guest if known else None, send, wants_earlier=wants_earlier)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
@@ -57,9 +57,15 @@ class TableSocket:
             await send({"type": "websocket.accept"})
             await self._serve(visit, connection, receive, _seen(scope))
 
-    def _require_origin(self, origin: str | None, *, by_token: bool) -> None:
-        """Pages of other sites must not speak for the guest whose cookie the browser sends along."""
-        if origin not in self._origins if origin is not None else not by_token:
+    def _require_origin(self, origin: str | None, known: Credentials | None) -> None:
+        """Pages of other sites must not speak for the guest whose cookie the browser sends along.
+
+        A program comes from nowhere, and shows its token.
+        """
+        if origin is None and known is None:
+            raise Refused("guest/none")
+        is_program = origin is None and known is not None and known.by_token
+        if not is_program and origin not in self._origins:
             raise Refused("origin/refused")
 
     async def _serve(self, visit: Visit, connection: Connection, receive: Receive, seen: Version | None) -> None:
