@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -172,6 +174,43 @@ def test_nor_does_one_answer_that_has_just_died(admin: Admin, tmp_path: Path) ->
         assert 2 == admin("tables")[0]
 
     assert (0, "There are no tables.\n", "") == admin("tables")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 19\r\n\r\nService Unavailable",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello",
+        b'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"tables"',
+        b'HTTP/1.1 403 Forbidden\r\nContent-Length: 99\r\n\r\n{"code"',
+        b"SSH-2.0-OpenSSH_9.2\r\n",
+        b"",
+    ],
+)
+def test_an_answer_that_is_none_of_ours_is_said(answer: bytes, admin: Admin, tmp_path: Path) -> None:
+    asyncio.run(keep_an_old_game(tmp_path / "data"))
+    with answering(answer) as url, DataLock(tmp_path / "data"):
+        server_file.write(tmp_path / "data", server_file.RunningServer(1, url, "token"))
+        code, shown, wrong = admin("tables")
+
+    assert (2, "", True) == (code, shown, wrong.endswith("it does not answer. Try again in a moment.\n"))
+
+
+@contextmanager
+def answering(answer: bytes) -> Iterator[str]:
+    """The address of something that says the same whatever it is asked, once."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def serve() -> None:
+            connection, _ = listener.accept()
+            with connection:
+                connection.recv(65_536)
+                connection.sendall(answer)
+
+        answerer = Thread(target=serve)
+        answerer.start()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        answerer.join()
 
 
 @pytest.mark.parametrize(

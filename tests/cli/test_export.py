@@ -154,7 +154,8 @@ def test_while_a_server_runs_it_can_be_exported_and_backed_up_but_not_restored(
         assert 0 == main(["backup", str(file), "--data", str(data)])
         assert (f"Backup: {file}\n", "") == tuple(capsys.readouterr())
         assert 2 == main(["restore", str(file), "--data", str(data)])
-        assert ("", f"{data}: another program is using these data right now. Stop it first.\n") == tuple(capsys.readouterr())
+        in_use = f"{data}: another program is using these data right now. Stop it first.\n"
+        assert ("", in_use) == tuple(capsys.readouterr())
 
     assert 0 == main(["restore", str(file), "--data", str(data)])
     printed = capsys.readouterr()
@@ -184,7 +185,8 @@ def test_the_data_folder_comes_from_the_environment(
     assert 5 == len(capsys.readouterr().out.splitlines())
     monkeypatch.setenv("THENUMBER_DATA", str(tmp_path / "elsewhere"))
     assert 2 == main(["export"])
-    assert f"{tmp_path}/elsewhere: no server has kept any data here. Name its folder with --data.\n" == capsys.readouterr().err
+    no_data = f"{tmp_path}/elsewhere: no server has kept any data here. Name its folder with --data.\n"
+    assert no_data == capsys.readouterr().err
 
 
 def spoil(database: Path, how: str) -> None:

@@ -166,12 +166,14 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
 
 def test_under_a_path_the_proxy_may_cut_it_off_or_not(tmp_path: Path) -> None:
     with Server(tmp_path / "data", "--base-url", "https://example.org/number/") as server:
-        status, headers, answer = ask(f"{server.url}number/api/tables", "POST", {}, Authorization="")
+        came = {"Authorization": "", "Host": "example.org"}
+        status, headers, answer = ask(f"{server.url}number/api/tables", "POST", {}, **came)
         found = json.loads(answer)
 
         assert 201 == status
         assert f"https://example.org/number/t/{found['table']}" == found["link"]
         assert {"Path=/number/", "Secure", "HttpOnly"} <= set(headers["set-cookie"].split("; "))
+        assert headers["set-cookie"].split("; ")[1:] == cookie_given(f"{server.url}api/me", **came)
         for path in ("", "number/", "number", "api/health", "number/api/health", f"number/t/{found['table']}"):
             assert (path, 200) == (path, ask(server.url + path)[0])
         for path in ("numbers/api/health", "number/number/api/health"):
@@ -184,6 +186,30 @@ def test_under_a_path_the_proxy_may_cut_it_off_or_not(tmp_path: Path) -> None:
 
         assert asyncio.run(connected("number/"))
         assert asyncio.run(connected(""))
+
+
+def test_at_the_machines_own_addresses_people_are_known_too(tmp_path: Path) -> None:
+    with served(tmp_path / "data", "--base-url", "https://example.org/number/") as process:
+        reached = [line.partition(": ")[2] for line in announced(process) if "http:" in line]
+
+        assert reached
+        for url in reached:
+            given = cookie_given(f"{url}api/me", Authorization="", Origin=url.rstrip("/"))
+
+            assert ("Path=/" in given, "Secure" in given) == (True, False)
+
+
+def test_a_proxy_is_believed_that_browsers_come_by_https(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", "--base-url", "https://example.org/", "--trusted-proxies", "127.0.0.1") as server:
+        for scheme in ("http", "https"):
+            came = {"Host": "other.example", "X-Forwarded-Proto": scheme, "Authorization": ""}
+
+            assert (scheme == "https") == ("Secure" in cookie_given(f"{server.url}api/me", **came))
+
+
+def cookie_given(url: str, **headers: str) -> list[str]:
+    """What is said of the cookie that a new guest gets."""
+    return ask(url, "POST", **headers)[1]["set-cookie"].split("; ")[1:]
 
 
 def test_only_a_trusted_proxy_is_believed_who_calls(tmp_path: Path) -> None:

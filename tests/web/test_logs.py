@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from thenumber.store import StoreFailed
+from thenumber.store.codec import decode
 from thenumber.web.logs import JsonLines, Lines
 
 QUOTED = "852 of Ann"
@@ -48,3 +49,13 @@ def test_what_is_wrong_with_the_disk_is_told(lines: logging.Formatter) -> None:
     assert "StoreFailed: the disk is full" in lines.format(record("not stored", StoreFailed("the disk is full")))
     assert "OSError: No space left" in lines.format(record("not stored", OSError(28, "No space left", QUOTED)))
     assert QUOTED not in lines.format(record("not stored", OSError(28, "No space left", QUOTED)))
+
+
+@pytest.mark.parametrize("lines", [JsonLines(), Lines()])
+def test_what_stood_in_an_event_that_cannot_be_read_is_not(lines: logging.Formatter) -> None:
+    with pytest.raises(StoreFailed) as failed:
+        decode(json.dumps({"event": QUOTED}))
+    said = lines.format(record("not read", failed.value))
+
+    assert "StoreFailed" in said
+    assert QUOTED not in said

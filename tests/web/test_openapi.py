@@ -8,8 +8,9 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
+from thenumber.bots import everyone, warm_up
 from thenumber.house import House
 from thenumber.rules import Number
 from thenumber.store import Append, FinishedGame, MemoryStore
@@ -39,7 +40,7 @@ ANN, BEN = guest_of(SECRET), GuestId("b" * 32)
 LOBBY, PLAYING, NOBODY = (TableId(f"{name:_<22}") for name in ("lobby", "playing", "nobody"))
 OWN_ORIGIN, FOREIGN_ORIGIN = "http://testserver", "http://elsewhere.example"
 TOO_LONG = 413
-UNLIMITED = Settings(tables_per_guest=MOST, tables_per_address=MOST, codes_per_address=MOST)
+UNLIMITED = Settings(tables_per_guest=MOST, tables_per_address=MOST, codes_per_address=MOST, requests_per_address=MOST)
 
 
 def events(now: Time, *asked: tuple[AnyCommand, GuestId]) -> tuple[AnyEvent, ...]:
@@ -65,14 +66,24 @@ async def store_with_tables() -> MemoryStore:
     return store
 
 
-def server(limits: Settings) -> Starlette:
+def server(limits: Settings) -> ASGIApp:
     store = asyncio.run(store_with_tables())
     house = House(store, lambda table: f"{OWN_ORIGIN}/t/{table}", bots_hurry=True)
     return make_app(house, limits, frozenset({OWN_ORIGIN}))
 
 
 @pytest.fixture(scope="module")
-def described() -> BaseSchema:
+def warm_bots() -> None:
+    """Bots that have nothing left to load.
+
+    A house warms its bots up in a thread, which imports numpy, and that parses Python. If Hypothesis parses Python just
+    then, either may fail: "SystemError: AST constructor recursion depth mismatch" (CPython's gh-106905).
+    """
+    warm_up(bot.id for bot in everyone()).join()
+
+
+@pytest.fixture(scope="module")
+def described(warm_bots: None) -> BaseSchema:  # noqa: ARG001  # before Hypothesis begins
     schema = schemathesis.openapi.from_asgi("/api/openapi.json", server(UNLIMITED))
     rejection = schema.config.checks.negative_data_rejection
     rejection.expected_statuses = [*rejection.expected_statuses, str(TOO_LONG)]

@@ -127,6 +127,30 @@ def test_a_socket_is_counted_elsewhere() -> None:
     asyncio.run(with_server(Guard(1, ()), calling))
 
 
+def test_a_household_is_one_address() -> None:
+    guard = Guard(2, ())
+
+    assert [True, True, False] == [guard.enter(f"2001:db8:1:2::{host}") for host in (1, 2, 3)]
+    assert guard.enter("2001:db8:1:3::1")
+    guard.leave("2001:db8:1:2::1")
+    assert guard.enter("2001:db8:1:2::4")
+
+
+def test_a_proxy_takes_no_place_from_its_household() -> None:
+    guard = Guard(1, ("2001:db8::1", "10.0.0.0/8"))
+    for proxy in ("2001:db8::1", "10.0.0.1", "::ffff:10.0.0.1"):
+        assert [True, True] == [guard.enter(proxy) for _ in range(2)]
+        guard.leave(proxy)
+
+    assert [True, False] == [guard.enter("2001:db8::2") for _ in range(2)]
+
+
+def test_who_has_no_address_is_let_in_like_others() -> None:
+    guard = Guard(1, ("10.0.0.0/8",))
+
+    assert [True, False] == [guard.enter("") for _ in range(2)]
+
+
 def test_a_trusted_proxy_brings_everyones() -> None:
     guard = Guard(1, ("127.0.0.0/8", "::1"))
 

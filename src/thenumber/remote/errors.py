@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from thenumber.wire import MalformedMessage, Problem, decode
 
+UNKNOWN_ANSWER = "http/status"
+"""The code of a refusal that only has an HTTP status: by a proxy, or by a server that has no time for more."""
 _TRY_AGAIN = frozenset({408, 425, 429})  # and everything from 500 up
 
 
@@ -28,7 +30,7 @@ def refusal_of(status: int, body: bytes) -> RemoteRefusal:
     try:
         problem = decode(body, Problem)
     except MalformedMessage:
-        return RemoteRefusal("http/status", f"The server answered {status}.", {"status": status})
+        return RemoteRefusal(UNKNOWN_ANSWER, f"The server answered {status}.", {"status": status})
     return RemoteRefusal(problem.code, problem.sentence, problem.params)
 
 

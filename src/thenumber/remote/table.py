@@ -143,7 +143,7 @@ class RemoteTable:
             if done.link is not None:  # else one was made, and lost with the connection
                 return done.link
 
-    def think(self, number: Number) -> None:
+    def think(self, number: Number | None) -> None:
         """Have a number in mind for the turn at hand: it counts if time is up. May be lost."""
         self._signal(Think(*self._turn, number))
 

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from thenumber.table import GuestId, Refused, TableId
+from thenumber.web.answers import as_json
 from thenumber.web.desk import Desk
-from thenumber.wire import encode
 
 MOST_LISTED = 1000
 
@@ -53,7 +53,7 @@ class _Admin:
 
     async def tables(self, request: Request) -> Response:
         """The tables that changed last."""
-        return _json(await self._desk.tables(_number(request, "most", MOST_LISTED) or MOST_LISTED))
+        return as_json(await self._desk.tables(_number(request, "most", MOST_LISTED) or MOST_LISTED))
 
     async def close(self, request: Request) -> Response:
         """Close a table."""
@@ -63,15 +63,15 @@ class _Admin:
     async def guests(self, request: Request) -> Response:
         """Who was ever called so at a table."""
         name = request.query_params.get("name", "")
-        return _json(await self._desk.guests(TableId(request.path_params["table"]), name))
+        return as_json(await self._desk.guests(TableId(request.path_params["table"]), name))
 
     async def erase(self, request: Request) -> Response:
         """Make a guest unknown."""
-        return _json(await self._desk.erase(GuestId(request.path_params["guest"])))
+        return as_json(await self._desk.erase(GuestId(request.path_params["guest"])))
 
     async def forget(self, request: Request) -> Response:
         """Forget old games."""
-        return _json(await self._desk.forget(_number(request, "days", 1_000_000)))
+        return as_json(await self._desk.forget(_number(request, "days", 1_000_000)))
 
 
 def _number(request: Request, name: str, most: int) -> int | None:
@@ -81,7 +81,3 @@ def _number(request: Request, name: str, most: int) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) < 9 and 1 <= int(text) <= most):
         raise Refused("message/malformed", problem=f"{name} is a whole number from 1 to {most}")
     return int(text)
-
-
-def _json(value: object) -> Response:
-    return Response(encode(value), media_type="application/json")

@@ -9,8 +9,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.bots import everyone
 from thenumber.house import House, LiveTable
+from thenumber.remote import new_secret
 from thenumber.table import GuestId, Refused, TableId, seat_view
-from thenumber.web.guests import COOKIE, COOKIE_LASTS, Credentials, credentials, guest_of, new_secret
+from thenumber.web.answers import as_json
+from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.openapi import openapi
 from thenumber.web.settings import Settings
@@ -27,7 +29,6 @@ from thenumber.wire import (
     TableFound,
     TableNow,
     decode,
-    encode,
 )
 
 LONGEST_BODY = 4096
@@ -43,8 +44,7 @@ class Api:
     def __init__(self, house: House, settings: Settings, origins: frozenset[str], places: Places) -> None:
         self._house = house
         self._origins = origins
-        self._cookie_path = settings.base_path
-        self._is_secure = settings.base_url.startswith("https:")
+        self._cookie = GuestCookie(settings.base_url)
         self._tables_of_guest = Allowance(settings.tables_per_guest, per_seconds=HOUR)
         self._tables_of_address = Allowance(settings.tables_per_address, per_seconds=HOUR)
         self._codes = Allowance(settings.codes_per_address, per_seconds=60)
@@ -71,13 +71,13 @@ class Api:
         """Be known from now on."""
         self._require_origin(request)
         guest, secret = self._known_or_new(request)
-        return self._with_cookie(_json(Me(guest)), secret)
+        return self._with_cookie(request, as_json(Me(guest)), secret)
 
     async def my_tables(self, request: Request) -> Response:
         """Your tables."""
         known = credentials(request.headers)
         found = () if known is None else await self._house.tables_of(known.guest, MOST_OF_MINE)
-        return _json(MyTables(tuple(_mine(live, known) for live in found if known)))
+        return as_json(MyTables(tuple(_mine(live, known) for live in found if known)))
 
     async def open_table(self, request: Request) -> Response:
         """Open a table and sit down at it."""
@@ -87,15 +87,15 @@ class Api:
         if not (self._tables_of_guest.take(guest) and self._tables_of_address.take(caller(request.client))):
             raise Refused("rate/tables")
         table_id = await self._house.open(guest, wanted)
-        response = _json(await self._found(table_id), status=201)
-        return self._with_cookie(response, secret)
+        response = as_json(await self._found(table_id), status=201)
+        return self._with_cookie(request, response, secret)
 
     async def table(self, request: Request) -> Response:
         """A table as whoever asks may see it."""
         live = await self._house.table(_table_id(request))
         known = credentials(request.headers)
         view = seat_view(live.table, known.guest if known else None)
-        return _json(TableNow(live.id, live.link, live.table.version, view))
+        return as_json(TableNow(live.id, live.link, live.table.version, view))
 
     async def games(self, request: Request) -> Response:
         """The records of a table's finished games."""
@@ -116,25 +116,25 @@ class Api:
         """The table with a code, while its lobby is open."""
         if not self._codes.take(caller(request.client)):
             raise Refused("rate/codes")
-        return _json(await self._found(await self._house.find(request.path_params["code"])))
+        return as_json(await self._found(await self._house.find(request.path_params["code"])))
 
     async def bots(self, _: Request) -> Response:
         """Who may sit at a table."""
         characters = await asyncio.to_thread(everyone)  # it may have to load someone's bot
-        return _json(Bots(tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in characters)))
+        return as_json(Bots(tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in characters)))
 
     async def health(self, _: Request) -> Response:
         """The server is there."""
-        return _json(Health("ok"))
+        return as_json(Health("ok"))
 
     async def ready(self, _: Request) -> Response:
         """The server can do its work: the store does."""
         await self._house.require_ready()
-        return _json(Health("ok"))
+        return as_json(Health("ok"))
 
     async def openapi(self, _: Request) -> Response:
         """What can be asked, for programs."""
-        return _json(openapi())
+        return as_json(openapi())
 
     async def _found(self, table_id: TableId) -> TableFound:
         live = await self._house.table(table_id)
@@ -148,17 +148,9 @@ class Api:
         secret = new_secret()
         return guest_of(secret), secret
 
-    def _with_cookie(self, response: Response, secret: str | None) -> Response:
+    def _with_cookie(self, request: Request, response: Response, secret: str | None) -> Response:
         if secret is not None:
-            response.set_cookie(
-                COOKIE,
-                secret,
-                max_age=COOKIE_LASTS,
-                path=self._cookie_path,
-                httponly=True,
-                samesite="lax",
-                secure=self._is_secure,
-            )
+            self._cookie.give(request, response, secret)
         return response
 
     def _require_origin(self, request: Request) -> None:
@@ -166,10 +158,6 @@ class Api:
         origin = request.headers.get("origin")
         if origin is not None and origin not in self._origins:
             raise Refused("origin/refused")
-
-
-def _json(value: object, status: int = 200) -> Response:
-    return Response(encode(value), status, media_type="application/json")
 
 
 def _table_id(request: Request) -> TableId:

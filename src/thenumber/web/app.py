@@ -17,7 +17,7 @@ from thenumber.house import House
 from thenumber.store import StoreFailed
 from thenumber.table import Refused
 from thenumber.web.api import Api
-from thenumber.web.guests import credentials
+from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.metrics import metrics
 from thenumber.web.pages import PAGE_CSS, home_page, preferred_language, privacy_page
@@ -43,10 +43,8 @@ _log = logging.getLogger(__name__)
 
 def make_app(
     house: House, settings: Settings, origins: frozenset[str], admin: list[BaseRoute] | None = None
-) -> Starlette:
+) -> ASGIApp:
     """The whole server as an ASGI app; it opens the house when it starts and leaves it when it stops."""
-    places = Places(settings.connections_per_address, settings.connections)
-    pages = Pages(settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -55,16 +53,11 @@ def make_app(
         await house.stop()
         await house.store.close()
 
-    async def figures(_: Request) -> Response:
-        return PlainTextResponse(metrics(house, places), media_type="text/plain; version=0.0.4")
-
-    api = Mount("/api", routes=[*Api(house, settings, origins, places).routes(), *(admin or [])])
-    return Starlette(
-        routes=[api, Route("/metrics", figures), *pages.routes()],
+    app = Starlette(
+        routes=_routes(house, settings, origins, admin or []),
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
             Middleware(FewRequests, allowance=Allowance(settings.requests_per_address, per_seconds=60)),
-            Middleware(SafeHeaders, is_secure=settings.base_url.startswith("https:")),
         ],
         exception_handlers={
             Refused: _refused,
@@ -74,6 +67,18 @@ def make_app(
         },
         lifespan=lifespan,
     )
+    # Around everything: Starlette answers for what failed outside of any middleware.
+    return SafeHeaders(app, is_secure=settings.base_url.startswith("https:"))
+
+
+def _routes(house: House, settings: Settings, origins: frozenset[str], admin: list[BaseRoute]) -> list[BaseRoute]:
+    places = Places(settings.connections_per_address, settings.connections)
+
+    async def figures(_: Request) -> Response:
+        return PlainTextResponse(metrics(house, places), media_type="text/plain; version=0.0.4")
+
+    api = Mount("/api", routes=[*Api(house, settings, origins, places).routes(), *admin])
+    return [api, Route("/metrics", figures), *Pages(settings).routes()]
 
 
 class Pages:
@@ -156,22 +161,22 @@ class SafeHeaders:
 
 
 class FewRequests:
-    """Refuses requests to the API from those who ask far too much."""
+    """Refuses requests to the API from those who ask far too much; opening a socket is one too."""
 
     def __init__(self, app: ASGIApp, *, allowance: Allowance) -> None:
         self._app = app
         self._allowance = allowance
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on that is within limits, and sockets, which have their own."""
-        is_limited = scope["type"] == "http" and scope["path"].startswith("/api/")
+        """Pass everything on that is within limits."""
+        is_limited = scope.get("path", "").startswith("/api/")
         is_within = not is_limited or self._allowance.take(caller(scope.get("client")))
         answer = self._app if is_within else problem(Refused("rate/too-fast"))
         await answer(scope, receive, send)
 
 
 class BasePath:
-    """Takes the path of the base address off every request that has it: proxies may leave it on, or not."""
+    """Takes the path of the base address off every request that has it, and notes so: proxies leave it on, or not."""
 
     def __init__(self, app: ASGIApp, *, base_path: str) -> None:
         self._app = app
@@ -182,5 +187,5 @@ class BasePath:
         path = scope.get("path", "")
         if self._prefix and (path + "/").startswith(self._prefix + "/"):
             stripped = path[len(self._prefix) :] or "/"
-            scope = {**scope, "path": stripped, "raw_path": stripped.encode()}
+            scope = {**scope, "path": stripped, "raw_path": stripped.encode(), STRIPPED: f"{self._prefix}/"}
         await self._app(scope, receive, send)

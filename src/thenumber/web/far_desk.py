@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from errno import ENOENT
+from http.client import HTTPException
 from pathlib import Path
 from typing import TypeVar
 from urllib.error import HTTPError
@@ -12,12 +13,13 @@ from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from thenumber.house import House
+from thenumber.remote.errors import UNKNOWN_ANSWER, refusal_of
 from thenumber.store import DataLock, SqliteStore, database_in, held
 from thenumber.table import GuestId, Refused, TableId
 from thenumber.web import server_file
 from thenumber.web.desk import Count, Desk, GuestList, HouseDesk, TableList
 from thenumber.web.server_file import RunningServer
-from thenumber.wire import Problem, decode
+from thenumber.wire import MalformedMessage, decode
 
 ANSWER_WITHIN = 30.0
 
@@ -25,7 +27,7 @@ T = TypeVar("T")
 
 
 class NoAnswer(Exception):
-    """A server works with these data, but it does not answer: it is just starting, or stopping, or not well."""
+    """A server works with these data, but gives no answer of ours: it is starting, or stopping, or not well."""
 
 
 class FarDesk:
@@ -56,20 +58,30 @@ class FarDesk:
         return await self._ask(Count, "DELETE", "games" if days is None else f"games?days={days}")
 
     async def _ask(self, kind: type[T], method: str, path: str) -> T:
-        return decode(await asyncio.to_thread(self._request, method, path), kind)
+        answer = await asyncio.to_thread(self._request, method, path)
+        try:
+            return decode(answer, kind)
+        except MalformedMessage:
+            raise NoAnswer from None
 
     def _request(self, method: str, path: str) -> bytes:
         headers = {"Authorization": f"Bearer {self._server.token}"}
         request = Request(f"{self._server.url}api/admin/{path}", method=method, headers=headers)  # noqa: S310  # ours
         try:
+            return self._answer(request)
+        except (OSError, HTTPException):
+            raise NoAnswer from None
+
+    def _answer(self, request: Request) -> bytes:
+        try:
             with self._opener.open(request, timeout=ANSWER_WITHIN) as response:
                 return bytes(response.read())
         except HTTPError as error:
             with error:
-                problem = decode(error.read(), Problem)
-            raise Refused(problem.code, **problem.params) from None
-        except OSError:
-            raise NoAnswer from None
+                refusal = refusal_of(error.code, error.read())
+        if refusal.code == UNKNOWN_ANSWER:  # of uvicorn, when it has too much to do
+            raise NoAnswer
+        raise Refused(refusal.code, **refusal.params)
 
 
 @asynccontextmanager

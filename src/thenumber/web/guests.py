@@ -5,17 +5,19 @@ Browsers hold it in a cookie that no script can read, programs send it as a bear
 
 import hashlib
 import re
-import secrets
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import Request, cookie_parser
+from starlette.responses import Response
 
 from thenumber.table import GuestId
 
 COOKIE = "thenumber"
 COOKIE_LASTS = 400 * 24 * 3600  # seconds: as long as browsers keep one
-SECRET_BYTES = 32
+STRIPPED = "thenumber.stripped"
+"""In a scope: the path of the base address, if the request had it."""
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")
 
 
@@ -25,11 +27,6 @@ class Credentials:
 
     guest: GuestId
     by_token: bool
-
-
-def new_secret() -> str:
-    """A secret for someone new: 32 random bytes as 43 letters."""
-    return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def guest_of(secret: str) -> GuestId:
@@ -46,15 +43,41 @@ def credentials(headers: Headers) -> Credentials | None:
     scheme, _, token = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and _SECRET.fullmatch(token.strip()):
         return Credentials(guest_of(token.strip()), by_token=True)
-    cookie = _cookie(headers.get("cookie", ""))
-    if cookie is not None and _SECRET.fullmatch(cookie):
+    cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+    if _SECRET.fullmatch(cookie):
         return Credentials(guest_of(cookie), by_token=False)
     return None
 
 
-def _cookie(header: str) -> str | None:
-    try:
-        morsel = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return None if morsel is None else morsel.value
+class GuestCookie:
+    """The cookie that a new guest is given, such that it comes back to the address at which they are.
+
+    That may be the base address or one of the machine's own. A base address of https is that of a proxy, which may have
+    cut off its path and say nothing of https.
+    """
+
+    def __init__(self, base_url: str) -> None:
+        base = urlsplit(base_url)
+        self._proxied = base.netloc if base.scheme == "https" else None
+        self._path = base.path
+
+    def give(self, request: Request, response: Response, secret: str) -> None:
+        """Have a browser keep a secret."""
+        scheme, host = _place(request)
+        is_proxied = host == self._proxied
+        response.set_cookie(
+            COOKIE,
+            secret,
+            max_age=COOKIE_LASTS,
+            path=self._path if is_proxied else request.scope.get(STRIPPED, "/"),
+            httponly=True,
+            samesite="lax",
+            secure=is_proxied or scheme == "https",
+        )
+
+
+def _place(request: Request) -> tuple[str, str]:
+    """The scheme and the host at which whoever asks is: a browser says so itself, whatever a proxy makes of it."""
+    origin = request.headers.get("origin", f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+    scheme, _, host = origin.partition("://")
+    return scheme, host

@@ -7,21 +7,35 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from ipaddress import ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 MOST_KEYS = 50_000
 
 
 def caller(client: tuple[str, int] | None) -> str:
-    """Whom a call is counted to: its address; of an IPv6 one the half that stands for a household.
+    """Whom a call is counted to."""
+    return household(client[0] if client else "")
 
-    >>> caller(("192.0.2.7", 443)), caller(("2001:db8:1:2:3:4:5:6", 443))
-    ('192.0.2.7', '2001:db8:1:2::/64')
+
+def household(host: str) -> str:
+    """An address as calls are counted: of an IPv6 one the half that a household has to itself.
+
+    >>> household("192.0.2.7"), household("::ffff:192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("unknown")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64', 'unknown')
     """
-    host = client[0] if client else ""
-    if ":" not in host:
+    address = address_of(host)
+    if address is None:  # a proxy may say anything
         return host
-    return str(ip_network((host.partition("%")[0], 64), strict=False))
+    return str(IPv6Network((int(address), 64), strict=False) if isinstance(address, IPv6Address) else address)
+
+
+def address_of(host: str) -> IPv4Address | IPv6Address | None:
+    """The address that a text says, an IPv4 one also where it is dressed up as IPv6; none if it says something else."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return None
+    return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
 
 
 class Allowance:
@@ -46,7 +60,7 @@ class Allowance:
         left = min(self._most, left + (now - since) * self._rate)
         allowed = left >= 1
         self._left[key] = (left - 1 if allowed else left, now)
-        if len(self._left) > MOST_KEYS:  # those not heard of for longest have their allowance back by now
+        if len(self._left) > MOST_KEYS:  # memory is limited too: those not heard of for longest begin anew
             self._left.popitem(last=False)
         return allowed
 

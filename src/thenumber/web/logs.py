@@ -74,8 +74,8 @@ def _error(record: logging.LogRecord) -> BaseException | None:
 
 
 def _kind(error: BaseException) -> str:
-    """The error's type; and what it says, if that can only be about the disk or the system."""
-    if isinstance(error, StoreError):
+    """The error's type; and what it says, if that is about the disk or the system, not about what was stored there."""
+    if isinstance(error, StoreError) and not isinstance(error.__context__, ValueError):  # which quotes a bad event
         return f"{type(error).__name__}: {error}"
     if isinstance(error, OSError) and error.strerror:
         return f"{type(error).__name__}: {error.strerror}"

@@ -23,7 +23,7 @@ def metrics(house: House, places: Places) -> str:
 
 def _lines(house: House, places: Places) -> Iterator[str]:
     yield from _figure("connections", "gauge", "Open sockets.", places.total)
-    yield from _figure("tables_in_memory", "gauge", "Tables with someone connected or something to do.", house.tables)
+    yield from _figure("tables_in_memory", "gauge", "Tables in use, or asked for lately.", house.tables)
     for name, meaning in _COUNTERS.items():
         yield from _figure(f"{name}_total", "counter", meaning, getattr(house.figures, name))
     yield "# HELP thenumber_refusals_total What was refused, by code."

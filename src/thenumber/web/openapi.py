@@ -80,25 +80,10 @@ def openapi() -> Json:
 
 
 def _paths() -> Json:
-    new_table = {"required": True, "content": _json(_ref(NewTable), examples=_NEW_TABLES)}
     return {
         "/api/me": {"post": _operation("Be known from now on, by a cookie if you bring no credentials", _ref(Me), 403)},
         "/api/me/tables": {"get": _operation("Your tables, the last changed first", _ref(MyTables), 503)},
-        "/api/tables": {
-            "post": {
-                **_operation("Open a table and sit down at it", _ref(TableFound), 400, 403, 413, 415, 429, 503, ok=201),
-                "requestBody": new_table,
-            }
-        },
-        "/api/tables/{table}": {"parameters": [_TABLE], "get": _operation("A table now", _ref(TableNow), 404, 503)},
-        "/api/tables/{table}/games": {
-            "parameters": [_TABLE],
-            "get": _operation("A table's finished games", {"type": "array", "items": _ref(GameRecord)}, 404, 503),
-        },
-        "/api/tables/{table}/games/{game_no}": {
-            "parameters": [_TABLE, _GAME_NO],
-            "get": _operation("One finished game", _ref(GameRecord), 404, 503),
-        },
+        **_table_paths(),
         "/api/codes/{code}": {
             "parameters": [_CODE],
             "get": _operation(
@@ -110,6 +95,23 @@ def _paths() -> Json:
         "/api/ready": {"get": _operation("The server can do its work", _ref(Health), 503)},
         "/api/openapi.json": {"get": _operation("This description", {"type": "object"})},
         "/metrics": {"get": _figures()},
+    }
+
+
+def _table_paths() -> Json:
+    opening = _operation("Open a table and sit down at it", _ref(TableFound), 400, 403, 413, 415, 429, 503, ok=201)
+    new_table = {"required": True, "content": _json(_ref(NewTable), examples=_NEW_TABLES)}
+    return {
+        "/api/tables": {"post": {**opening, "requestBody": new_table}},
+        "/api/tables/{table}": {"parameters": [_TABLE], "get": _operation("A table now", _ref(TableNow), 404, 503)},
+        "/api/tables/{table}/games": {
+            "parameters": [_TABLE],
+            "get": _operation("A table's finished games", {"type": "array", "items": _ref(GameRecord)}, 404, 503),
+        },
+        "/api/tables/{table}/games/{game_no}": {
+            "parameters": [_TABLE, _GAME_NO],
+            "get": _operation("One finished game", _ref(GameRecord), 404, 503),
+        },
     }
 
 

@@ -5,19 +5,21 @@ Uvicorn itself waits for ever for the rest of a request; whoever opens many and 
 
 import asyncio
 from collections import Counter
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 
 import h11
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from thenumber.web.limits import address_of, household
+
 REQUEST_WITHIN = 15.0
 """Seconds for a request to come in whole, from the connection or from the answer before."""
 
 
 class Guard:
-    """How many connections each address holds that are not sockets of a table (those are counted as such)."""
+    """How many connections each household holds that are not sockets of a table (those are counted as such)."""
 
     def __init__(self, most_each: int, trusted: tuple[str, ...]) -> None:
         self._most_each = most_each
@@ -26,19 +28,26 @@ class Guard:
 
     def enter(self, address: str) -> bool:
         """One more from there, if there is room; a trusted proxy brings everyone's."""
-        if self._held[address] >= self._most_each and not self._is_trusted(address):
+        key = household(address)
+        if self._is_trusted(address):
+            return True
+        if self._held[key] >= self._most_each:
             return False
-        self._held[address] += 1
+        self._held[key] += 1
         return True
 
     def leave(self, address: str) -> None:
         """One less."""
-        self._held[address] -= 1
-        if not self._held[address]:
-            del self._held[address]
+        key = household(address)
+        if self._is_trusted(address):
+            return
+        self._held[key] -= 1
+        if not self._held[key]:
+            del self._held[key]
 
     def _is_trusted(self, address: str) -> bool:
-        return any(ip_address(address) in network for network in self._trusted)
+        parsed = address_of(address)
+        return parsed is not None and any(parsed in network for network in self._trusted)
 
 
 class PatientProtocol(H11Protocol):

@@ -3,8 +3,9 @@
 from starlette.responses import Response
 
 from thenumber.table import CommandId, Refused
+from thenumber.web.answers import as_json
 from thenumber.web.wording import sentence
-from thenumber.wire import Problem, Refusal, encode
+from thenumber.wire import Problem, Refusal
 
 _STATUS = {
     "code/unknown": 404,
@@ -38,6 +39,5 @@ def refusal(refused: Refused, answers: CommandId | None = None) -> Refusal:
 def problem(refused: Refused) -> Response:
     """A refusal as the answer to a request."""
     status = _STATUS.get(refused.code, BAD_REQUEST)
-    content = encode(Problem(refused.code, sentence(refused.code, refused.params), refused.params))
     headers = {"retry-after": TRY_AGAIN[status]} if status in TRY_AGAIN else None
-    return Response(content, status, headers, media_type="application/json")
+    return as_json(Problem(refused.code, sentence(refused.code, refused.params), refused.params), status, headers)

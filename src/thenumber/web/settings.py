@@ -125,7 +125,7 @@ class Settings:
     ] = ()
     origins: Annotated[
         tuple[str, ...],
-        _Said("origins", _read_origins, "Other sites whose pages may play here, as in https://example.org.", "none"),
+        _Said("origins", _read_origins, "Other names of this server, as in https://game.example.org.", "none"),
     ] = ()
     bots_hurry: Annotated[bool, _Said(SWITCH, _read_switch, "Bots answer at once, faster than people.", "off")] = False
     qr: Annotated[
@@ -143,7 +143,7 @@ class Settings:
         int, _Said("count", _read_count, "Most codes looked up from one address in a minute.")
     ] = 60
     requests_per_address: Annotated[
-        int, _Said("count", _read_count, "Most requests to the API from one address in a minute.")
+        int, _Said("count", _read_count, "Most requests to the API and new sockets from one address in a minute.")
     ] = 1200
 
     @property

@@ -1,0 +1,113 @@
+"""The edge as browsers meet it: cookies that come back, headers on every answer, and limits."""
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import ASGIApp
+
+from thenumber.house import House
+from thenumber.store import MemoryStore
+from thenumber.web.app import HEADERS, make_app
+from thenumber.web.settings import Settings
+
+BASE_URL, BASE_ORIGIN = "https://example.org/number/", "https://example.org"
+LOCAL = "http://localhost:2810"
+ORIGINS = frozenset({BASE_ORIGIN, LOCAL, "http://192.168.1.5:2810", "https://other.example"})
+OWN = (f"{LOCAL}/", "http://192.168.1.5:2810/")
+UNDER_A_PATH = (BASE_URL, "http://192.168.1.5:2810/number/")
+TOO_MANY = 429
+
+
+async def broken(_: Request) -> Response:
+    raise RuntimeError
+
+
+def app(settings: Settings) -> ASGIApp:
+    house = House(MemoryStore(), lambda table: f"{settings.base_url}t/{table}")
+    return make_app(house, settings, ORIGINS, [Route("/broken", broken)])
+
+
+@pytest.mark.parametrize(
+    ("asked", "origin", "path", "is_secure"),
+    [
+        ("https://example.org/number/api/me", BASE_ORIGIN, "/number/", True),
+        ("http://example.org/api/me", None, "/number/", True),  # the proxy cut the path off, and nobody trusts it
+        ("http://127.0.0.1:2810/api/me", BASE_ORIGIN, "/number/", True),  # it did not pass the name on either
+        ("http://localhost:2810/api/me", LOCAL, "/", False),
+        ("http://localhost:2810/api/me", None, "/", False),
+        ("http://localhost:2810/number/api/me", LOCAL, "/number/", False),
+        ("http://192.168.1.5:2810/api/me", None, "/", False),
+        ("https://other.example/api/me", "https://other.example", "/", True),
+        ("https://other.example/number/api/me", None, "/number/", True),
+    ],
+)
+def test_a_cookie_is_made_for_the_address_at_which_someone_is(
+    asked: str, origin: str | None, path: str, *, is_secure: bool
+) -> None:
+    headers = {} if origin is None else {"origin": origin}
+    given = TestClient(app(Settings(base_url=BASE_URL))).post(asked, headers=headers).headers["set-cookie"].split("; ")
+
+    assert {f"Path={path}", "HttpOnly", "SameSite=lax"} <= set(given)
+    assert is_secure == ("Secure" in given)
+
+
+@pytest.mark.parametrize(
+    ("base_url", "address"),
+    [
+        *((base_url, own) for base_url in ("", *OWN, *UNDER_A_PATH, "https://example.org/") for own in OWN),
+        *((base_url, base_url) for base_url in (*UNDER_A_PATH, "https://example.org/")),
+    ],
+)
+def test_whoever_comes_again_is_known(base_url: str, address: str) -> None:
+    browser = TestClient(app(Settings(base_url=base_url)))
+    met = [browser.post(f"{address}api/me").json()["guest"] for _ in range(2)]
+
+    assert met[0] == met[1]
+    assert met[0] in browser.get(f"{address}privacy").text
+
+
+@pytest.mark.parametrize(
+    ("path", "status"), [("/", 200), ("/api/health", 200), ("/nowhere", 404), ("/api/broken", 500), ("/metrics", 200)]
+)
+def test_every_answer_keeps_browsers_safe(path: str, status: int) -> None:
+    answer = TestClient(app(Settings()), raise_server_exceptions=False).get(path)
+
+    assert status == answer.status_code
+    assert HEADERS.items() <= answer.headers.items()
+    assert "no-store" == answer.headers["cache-control"]
+    assert "strict-transport-security" not in answer.headers
+
+
+def test_so_does_one_to_someone_who_asks_too_much() -> None:
+    client = TestClient(app(Settings(base_url=BASE_URL, requests_per_address=1)))
+    client.get("/api/health")
+    answer = client.get("/api/health")
+
+    assert (TOO_MANY, "rate/too-fast", "60") == (
+        answer.status_code,
+        answer.json()["code"],
+        answer.headers["retry-after"],
+    )
+    assert HEADERS.items() <= answer.headers.items()
+    assert "no-store" == answer.headers["cache-control"]
+    assert "strict-transport-security" in answer.headers
+
+
+def test_opening_a_socket_is_a_request_like_others() -> None:
+    client = TestClient(app(Settings(requests_per_address=3)))
+
+    def refused() -> tuple[int, str]:
+        with pytest.raises(WebSocketDenialResponse) as denied, client.websocket_connect("/api/tables/x/socket"):
+            pass
+        return denied.value.status_code, denied.value.json()["code"]
+
+    assert 200 == client.get("/api/health").status_code
+    assert [(401, "guest/none"), (401, "guest/none"), (TOO_MANY, "rate/too-fast")] == [refused() for _ in range(3)]
+    assert TOO_MANY == client.get("/api/health").status_code
+    assert 200 == client.get("/privacy").status_code
+
+
+def test_a_caller_whom_a_proxy_calls_anything_is_answered() -> None:
+    assert 200 == TestClient(app(Settings()), client=("a:b:c", 1)).get("/api/health").status_code
