@@ -1,6 +1,7 @@
 """The lobby and what comes between games: seats, bots, the host, the start, the rematch."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.evening import (
     ANN,
@@ -19,6 +20,7 @@ from tests.table.evening import (
 )
 from thenumber.rules import Colour
 from thenumber.table import (
+    MOST_EVENTS,
     NO_TABLE,
     SECOND,
     AnyCommand,
@@ -46,7 +48,9 @@ from thenumber.table import (
     Start,
     TableOpened,
     Time,
+    Version,
 )
+from thenumber.table.lobby import MOST_FORMER
 
 
 def test_a_table_is_opened_once() -> None:
@@ -67,6 +71,24 @@ def test_a_table_is_opened_once() -> None:
 
 def test_nothing_happens_at_a_table_that_was_never_opened() -> None:
     assert "table/unknown" == Evening().refusal(Sit("Ann"), ANN)
+
+
+def test_a_table_that_has_seen_too_much_takes_only_the_end_of_its_game() -> None:
+    evening = playing(ANN, BEN)
+    evening.table = replace(evening.table, version=Version(MOST_EVENTS))
+    evening.turn("513 444")
+
+    assert ["table/worn-out"] * 2 == [evening.refusal(command, ANN) for command in (Leave(), Sit("Ann"))]
+
+
+def test_a_table_remembers_only_so_many_people_and_they_may_sit_again() -> None:
+    evening = lobby(ANN, BEN)
+    for number in range(MOST_FORMER):
+        evening.do(Sit("Cleo"), GuestId(f"guest {number}"))
+        evening.do(Leave(), GuestId(f"guest {number}"))
+
+    assert "table/full" == evening.refusal(Sit("Cleo"), CLEO)
+    assert evening.do(Sit("Cleo"), GuestId("guest 7"))
 
 
 def test_the_first_to_sit_is_the_host() -> None:

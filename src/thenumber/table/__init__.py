@@ -22,6 +22,7 @@ from thenumber.table.commands import (
     HouseCommand,
     Leave,
     MarkAway,
+    MarkBack,
     MarkReady,
     OfferSeat,
     Open,
@@ -41,7 +42,7 @@ from thenumber.table.commands import (
     TurnTime,
     WriteNumber,
 )
-from thenumber.table.deciding import decide
+from thenumber.table.deciding import MOST_EVENTS, decide
 from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
@@ -112,6 +113,7 @@ __all__ = [
     "MERCY",
     "MINUTE",
     "MOST_EARLIER",
+    "MOST_EVENTS",
     "NEVER_STARTED_GOES_AFTER",
     "NO_TABLE",
     "OFFER_LASTS",
@@ -149,6 +151,7 @@ __all__ = [
     "Leave",
     "LobbyReopened",
     "MarkAway",
+    "MarkBack",
     "MarkReady",
     "NameChanged",
     "NumberTakenBack",

@@ -176,6 +176,12 @@ class MarkAway(Command, frozen=True, tag="mark-away"):
     player: PlayerId
 
 
+class MarkBack(Command, frozen=True, tag="mark-back"):
+    """A player who was away has a connection."""
+
+    player: PlayerId
+
+
 class SeatStandIn(Command, frozen=True, tag="seat-stand-in"):
     """A player has been away for long enough, or has left."""
 
@@ -210,5 +216,5 @@ class Close(Command, frozen=True, tag="close"):
     """End the table for good."""
 
 
-HouseCommand = Open | Return | MarkAway | SeatStandIn | PutDown | CallTime | HoldClock | RunClock | Close
+HouseCommand = Open | Return | MarkAway | MarkBack | SeatStandIn | PutDown | CallTime | HoldClock | RunClock | Close
 AnyCommand = GuestCommand | CompletedCommand | HouseCommand

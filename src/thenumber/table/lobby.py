@@ -37,6 +37,9 @@ from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
 from thenumber.table.state import Phase, Table, names
 
+MOST_FORMER = 200
+"""How many people a table remembers; after that only they may sit."""
+
 
 @carry_out.register
 def _(command: Open, decision: Decision) -> None:
@@ -86,6 +89,8 @@ def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = 
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
     known = table.formerly(guest)
+    if known is None and len(table.former) >= MOST_FORMER:
+        raise Refused("table/full")
     decision.add(
         PlayerSat(
             at=decision.now,

@@ -4,7 +4,7 @@ Nobody who is away is waited for, and no game ends because someone left. At a sl
 nothing happens at all.
 """
 
-from thenumber.table.commands import ClaimSeat, GiveToStandIn, MarkAway, OfferSeat, Return, SeatStandIn
+from thenumber.table.commands import ClaimSeat, GiveToStandIn, MarkAway, MarkBack, OfferSeat, Return, SeatStandIn
 from thenumber.table.decision import Decision, carry_out
 from thenumber.table.errors import Refused
 from thenumber.table.events import CameBack, HostPassed, SeatMoved, SeatOffered, StandInSat, WentAway
@@ -57,6 +57,13 @@ def _(command: MarkAway, decision: Decision) -> None:
     if player and player.is_present:
         decision.add(WentAway(at=decision.now, player=player.id))
         pass_host_on(decision)
+
+
+@carry_out.register
+def _(command: MarkBack, decision: Decision) -> None:
+    player = decision.table.find(command.player)
+    if player and player.away_since is not None and not player.has_left:
+        come_back(decision, player)
 
 
 @carry_out.register

@@ -360,6 +360,7 @@ refused-table-unknown = Diesen Tisch gibt es nicht. Prüfe den Link; ein Tisch, 
 refused-table-exists = Dieser Tisch ist schon offen.
 refused-table-closed = Dieser Tisch ist geschlossen.
 refused-table-full = Alle Plätze sind besetzt.
+refused-table-worn-out = Dieser Tisch ist so oft benutzt worden, dass nichts mehr geht. Eröffne einen neuen.
 refused-table-playing = An diesem Tisch hat das Spiel schon begonnen. Wenn du zuschauen willst, frag nach dem Link.
 refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
 refused-code-malformed = Ein Code besteht aus sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.

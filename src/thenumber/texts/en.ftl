@@ -363,6 +363,7 @@ refused-table-unknown = There is no such table. Check the link; a table that nob
 refused-table-exists = This table is already open.
 refused-table-closed = This table has been closed.
 refused-table-full = All the seats are taken.
+refused-table-worn-out = This table has been used so much that it takes no more. Open a new one.
 refused-table-playing = A game has begun at this table. To watch, ask for the link.
 refused-code-unknown = No open table has this code. Check it, or ask for the link.
 refused-code-malformed = A code consists of six letters and digits, such as K7MPQ2.
