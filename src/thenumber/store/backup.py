@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from thenumber.store.database import connect, create, opened, require_sound, schema_of, telling
+from thenumber.store.errors import StoreError
 from thenumber.store.lock import DataLock
 from thenumber.store.migrations import MIGRATIONS
 from thenumber.store.places import database_in, hand_over
@@ -108,6 +109,8 @@ def _set_aside(database: Path) -> Path | None:
     if not database.exists():
         return None
     aside = dated(database, "replaced")
+    with suppress(StoreError, OSError), opened(database, mode="rw") as replaced:  # it may be damaged
+        replaced.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # then nothing is lost if this is interrupted
     with suppress(FileNotFoundError):
         database.with_name(f"{database.name}-shm").unlink()  # made anew from the log
     with suppress(FileNotFoundError):

@@ -78,6 +78,9 @@ class MemoryStore:
         drafts = self._tables[table].drafts if table in self._tables else {}
         return [drafts[player] for player in sorted(drafts)]
 
+    async def try_out(self) -> None:
+        """There is always room in memory."""
+
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come, the longest due first."""
         found = sorted((kept.known.wake, table) for table, kept in self._tables.items() if kept.known.wake <= now)

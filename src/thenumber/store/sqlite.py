@@ -80,6 +80,10 @@ class SqliteStore:
         self._write_drafts()
         return await self._ask_writer(partial(reading.drafts, table=table))
 
+    async def try_out(self) -> None:
+        """See whether the disk takes something."""
+        await self._ask_writer(writing.try_out)
+
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come."""
         return await self._ask_reader(partial(reading.due, now=now, most=most))

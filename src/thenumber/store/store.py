@@ -113,6 +113,14 @@ class Store(Protocol):
         """Forget what a player has in mind."""
         ...
 
+    async def try_out(self) -> None:
+        """See whether something can be stored right now, and leave nothing behind.
+
+        Raises:
+            StoreFailed: it cannot.
+        """
+        ...
+
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come, the longest due first."""
         ...

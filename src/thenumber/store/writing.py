@@ -34,6 +34,12 @@ def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
     connection.execute(_DROP, [to_json(dropped).decode()])
 
 
+def try_out(connection: sqlite3.Connection) -> None:
+    """Write something, and take it back: both go to the disk."""
+    connection.execute("INSERT INTO guests (guest, table_id) VALUES ('', '')")
+    connection.execute("DELETE FROM guests WHERE guest = ''")
+
+
 def wake_at(connection: sqlite3.Connection, table: TableId, wake: Time) -> None:
     """Set a table's next wake-up."""
     connection.execute("UPDATE tables SET wake = ? WHERE table_id = ?", (wake, table))
