@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from thenumber.house.house import CLOSED_BY_OPERATOR
+from thenumber.house.live import GONE
 from thenumber.texts import Catalogue
 from thenumber.web.connection import TOO_SLOW
 from thenumber.web.openapi import openapi
@@ -170,6 +170,6 @@ _CLOSES = (
     (f"{SERVER_FAILED}", "Something went wrong on the server. Connect again."),
     (f"{RESTARTING}", "The server stops or starts again. Connect again, after a moment."),
     (f"{TOO_SLOW}", "You read too slowly, and too much was waiting for you. Connect again."),
-    (f"{CLOSED_BY_OPERATOR}", "The operator closed the table for good. Do not connect again."),
+    (f"{GONE}", "The table was closed for good, or forgotten. Do not connect again."),
     (f"{UNWELCOME}", f"{MOST_REFUSED} messages of yours were malformed or too many. Mend your program."),
 )

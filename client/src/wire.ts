@@ -200,7 +200,8 @@ export interface Think {
   round_no: number;
   /** From 1 to 1000000. */
   turn_no: number;
-  number: TileNumber;
+  /** null: nothing any more. */
+  number: TileNumber | null;
 }
 
 /** A phrase, which each reader sees in their own language. Never answered. */

@@ -151,7 +151,7 @@ def test_a_field_that_a_client_message_does_not_have_is_malformed(value: object,
         read_from_client(json.dumps({"type": "ping", name: value}))
 
 
-@pytest.mark.parametrize("number", ['"12"', '"1234"', '"12x"', '"١٢٣"', '"123\\n"', "123", "null", '["1","2","3"]'])
+@pytest.mark.parametrize("number", ['"12"', '"1234"', '"12x"', '"١٢٣"', '"123\\n"', "123", '["1","2","3"]'])
 def test_a_number_is_three_digits_of_text(number: str) -> None:
     with pytest.raises(MalformedMessage):
         read_from_client(f'{{"type":"think","game_no":1,"round_no":1,"turn_no":1,"number":{number}}}')

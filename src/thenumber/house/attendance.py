@@ -37,6 +37,12 @@ class Attendance:
             self._lost[guest] = now
             self._reading.discard(guest)
 
+    def forget(self, guest: GuestId) -> None:
+        """Someone without a seat is missed by nobody."""
+        if guest not in self._connections:
+            self._lost.pop(guest, None)
+            self._heard.pop(guest, None)
+
     def connections_of(self, guest: GuestId) -> int:
         """How many connections a guest has."""
         return self._connections[guest]

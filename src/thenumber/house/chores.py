@@ -14,6 +14,7 @@ from thenumber.table import (
     CallTime,
     HoldClock,
     MarkAway,
+    MarkBack,
     Phase,
     Player,
     RunClock,
@@ -26,7 +27,7 @@ from thenumber.table import (
 LATE = 5 * SECOND
 """A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
 
-Chore = MarkAway | SeatStandIn | RunClock | HoldClock | CallTime
+Chore = MarkAway | MarkBack | SeatStandIn | RunClock | HoldClock | CallTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,15 @@ def chores(table: Table, attendance: Attendance, now: Time, *, is_fresh: bool) -
         if (missing := attendance.missing_since(player)) is not None
     ]
     dues += [(due, SeatStandIn(player.id)) for player, due in stand_ins_due(table)]
-    due = [chore for at, chore in dues if at <= now] + _clock(table, attendance, now, is_fresh=is_fresh)
+    due: list[Chore] = [MarkBack(player.id) for player in table.players if _is_back(player, attendance)]
+    due += [chore for at, chore in dues if at <= now] + _clock(table, attendance, now, is_fresh=is_fresh)
     moments = [at for at, _ in dues] + ([] if table.deadline is None else [table.deadline])
     return Chores(due, _awaited_bots(table), None if due else min(moments, default=None))
+
+
+def _is_back(player: Player, attendance: Attendance) -> bool:
+    """The table believes someone away who came just when that was being stored."""
+    return player.away_since is not None and not player.has_left and attendance.is_connected(player)
 
 
 def _clock(table: Table, attendance: Attendance, now: Time, *, is_fresh: bool) -> list[Chore]:

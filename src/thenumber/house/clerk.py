@@ -4,6 +4,7 @@ A table does one thing at a time. What is asked in the same moment, or while the
 stored together: the busier a table, the fewer commits each command costs.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
@@ -59,6 +60,7 @@ class Clerk:
 
     async def _work(self, live: LiveTable) -> None:
         requests: list[Request] = []
+        before = live.table.version
         try:
             while live.requests:
                 async with live.lock:
@@ -68,7 +70,8 @@ class Clerk:
             live.is_working = False
             for request in (*requests, *live.requests):
                 request.answer.cancel()  # only those that are left when the house is closed
-        self._changed(live)
+        if live.table.version != before:  # else there is no more to do than before; a disk that fails would get no rest
+            self._changed(live)
 
     async def _carry_out(self, live: LiveTable, requests: list[Request]) -> None:
         """Decide all requests in order, store what follows, tell everyone, and answer."""
@@ -78,19 +81,22 @@ class Clerk:
             try:
                 if course.events:
                     await self.append(live.id, course, drops_drafts=bool(live.drafts))
-            except Conflict:
-                if await self._catches_up(live):
-                    continue
-                results = [Refused("store/failed") for _ in results]
-            except Refused as refused:
-                results = [Refused(refused.code) for _ in results]
-            else:
-                if course.events:
                     live.adopt(course.table, course.events, _answers(requests, results))
+            except Conflict:
+                refused = await self._catch_up(live)
+                if refused is None:
+                    continue
+                results = _undone(live, requests, results, refused)
+            except Refused as refused:
+                results = _undone(live, requests, results, refused)
             break
         live.requests = requests[len(results) :] + live.requests
         for request, result in zip(requests, results, strict=False):
+            if isinstance(result, int) and request.stamp is not None:
+                live.remember(request.stamp, result)
             request.settle(result)
+        if live.is_gone:  # once everyone has their answer
+            asyncio.get_running_loop().call_soon(live.end, "table/unknown")
 
     def _decide(self, live: LiveTable, course: Decision, requests: Sequence[Request]) -> list[Result]:
         """Decide requests one after the other, up to the end of a game: what comes then is another story."""
@@ -105,14 +111,18 @@ class Clerk:
                 stamps.add(request.stamp)
         return results
 
-    async def _catches_up(self, live: LiveTable) -> bool:
-        """Learn what someone else has stored; whether that could be read."""
+    async def _catch_up(self, live: LiveTable) -> Refused | None:
+        """Learn what someone else has stored; why not, if that cannot be."""
         try:
-            live.catch_up(await self._store.read(live.id, live.table.version))
+            events = await self._store.read(live.id, live.table.version)
         except StoreFailed:
             self._figures.store_failures += 1
-            return False
-        return True
+            return Refused("store/failed")
+        if not events:
+            live.is_gone = True
+            return Refused("table/unknown")
+        live.catch_up(events)
+        return None
 
     async def append(self, table_id: TableId, course: Decision, *, drops_drafts: bool = False) -> None:
         """Store what was decided, with everything that goes with it.
@@ -139,10 +149,8 @@ class Clerk:
             raise
         except StoreFailed:
             self._figures.store_failures += 1
-            self._figures.failed_at = self._store.now()
             _log.exception("an event could not be stored")
             raise Refused("store/failed") from None
-        self._figures.failed_at = None
         self._figures.events_stored += len(append.events)
         self._figures.turns_revealed += sum(isinstance(event, TilesRevealed) for event in append.events)
         self._figures.games_finished += finished is not None
@@ -157,6 +165,20 @@ def _decided(course: Decision, request: Request) -> Result:
         return None
     course.follow(decision, request.stamp)
     return course.table.version
+
+
+def _undone(live: LiveTable, requests: Sequence[Request], results: Sequence[Result], refused: Refused) -> list[Result]:
+    """What becomes of requests when nothing was stored: those that changed something, or came after, are refused.
+
+    What was carried out before, and is only sent again, stays so.
+    """
+    first = next((position for position, result in enumerate(results) if isinstance(result, int)), len(results))
+
+    def holds(position: int, request: Request) -> bool:
+        return position < first or (request.stamp is not None and live.answered(request.stamp) is not None)
+
+    pairs = enumerate(zip(requests, results, strict=False))
+    return [result if holds(position, request) else Refused(refused.code) for position, (request, result) in pairs]
 
 
 def _answers(requests: Sequence[Request], results: Sequence[Result]) -> Answers:

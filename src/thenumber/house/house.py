@@ -7,13 +7,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, suppress
 from itertools import count
 
 from thenumber.bots import CHARACTERS, warm_up
 from thenumber.house.casting import STAND_IN, cast
 from thenumber.house.figures import Figures
 from thenumber.house.listeners import Listener
-from thenumber.house.live import LiveTable
+from thenumber.house.live import GONE, LiveTable
 from thenumber.house.steward import Steward
 from thenumber.house.tokens import new_token
 from thenumber.house.visits import Visit
@@ -24,7 +25,6 @@ from thenumber.table import (
     DAY,
     LOOK_IN,
     NO_TABLE,
-    SECOND,
     AnyCommand,
     Close,
     Code,
@@ -38,6 +38,7 @@ from thenumber.table import (
     TableId,
     Time,
     decide,
+    fold,
     goes_at,
     next_wake,
 )
@@ -48,10 +49,8 @@ WATCH_EVERY = 2.0
 LOOKS_PER_SWEEP = 15
 LOOKS_PER_HOUR = 1800
 MOST_AT_ONCE = 100
-READY_AFTER = 10 * SECOND
-"""How long after a failure the store is taken to work again, if nothing was to be stored meanwhile."""
-NO_TABLE_ID = TableId("")
-CLOSED_BY_OPERATOR = 4410  # the socket's close code: gone
+MOST_DEVICES = 10
+"""Connections of one guest to one table."""
 
 _log = logging.getLogger(__name__)
 
@@ -110,7 +109,8 @@ class House:
                 continue
             break
         self.figures.tables_opened += 1
-        self._steward.attend(await self.table(table_id))
+        with suppress(Refused):  # it is stored: whoever comes to it looks after it
+            self._steward.attend(await self.table(table_id))
         return table_id
 
     def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
@@ -137,7 +137,7 @@ class House:
             Refused: there is none, or it cannot be read.
         """
         live = self._tables.get(table_id)
-        if live is not None:
+        if live is not None and not live.is_gone:
             self._asked_for.add(table_id)
             return live
         loading = self._loading.get(table_id)
@@ -156,23 +156,22 @@ class House:
             raise Refused("store/failed") from None
         if not events:
             raise Refused("table/unknown")
-        live = LiveTable(table_id, self.link(table_id), events, drafts, self.store.now())
+        table = await asyncio.to_thread(fold, events)  # a long evening takes a moment
+        live = LiveTable(table_id, self.link(table_id), table, self.store.now())
+        live.recall(events, drafts)
         self._tables[table_id] = live
         self._asked_for.add(table_id)
         return live
 
     async def require_ready(self) -> None:
-        """See whether tables can be read and written, and whether that worked when it was last tried.
+        """See whether tables can be read and written.
 
         Raises:
             Refused: the disk or the database does not work.
         """
-        failed_at = self.figures.failed_at
-        if failed_at is not None and self.store.now() < failed_at + READY_AFTER:
-            raise Refused("store/failed")
         try:
             await self.store.due(self.store.now(), 1)
-            await self.store.wake_at(NO_TABLE_ID, self.store.now())
+            await self.store.try_out()
         except StoreFailed:
             raise Refused("store/failed") from None
 
@@ -180,9 +179,12 @@ class House:
         """Let someone in.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or they are there many times already.
         """
-        return Visit(self.store, self._steward, await self.table(table_id), listener)
+        live = await self.table(table_id)
+        if listener.guest is not None and live.attendance.connections_of(listener.guest) >= MOST_DEVICES:
+            raise Refused("rate/connections")
+        return Visit(self.store, self._steward, live, listener)
 
     async def find(self, code: str) -> TableId:
         """The table with that code, if its lobby is open.
@@ -225,16 +227,26 @@ class House:
         live = await self.table(table_id)
         await self._steward.carry_out(live, Close())
         for listener in tuple(live.listeners):
-            listener.hang_up(CLOSED_BY_OPERATOR, "table/closed")
+            listener.hang_up(GONE, "table/closed")
 
     async def erase(self, guest: GuestId) -> int:
         """Make a guest unknown everywhere; in how many tables and games."""
-        known = await self.store.tables_of(guest)
-        erased = await self.store.erase(guest)
-        for live in filter(None, (self._tables.get(found.table) for found in known)):
-            async with live.lock:
-                live.read_again(await self.store.read(live.id))
+        known = [found.table for found in await self.store.tables_of(guest)]
+        async with AsyncExitStack() as stack:
+            for table_id in known:  # what is being stored is stored first
+                if table_id in self._tables:
+                    await stack.enter_async_context(self._tables[table_id].lock)
+            erased = await self.store.erase(guest)
+        for table_id in known:
+            await self._read_again(table_id)
         return erased
+
+    async def _read_again(self, table_id: TableId) -> None:
+        """Show everyone at a table what has been rewritten."""
+        if table_id in self._tables or table_id in self._loading:
+            live = await self.table(table_id)
+            async with live.lock:
+                live.read_again(await self.store.read(table_id), self.store.now())
 
     async def _keep_watch(self) -> None:
         """Look after tables that need the house though nobody is connected, and forget what is long over."""
@@ -248,22 +260,31 @@ class House:
                     await self.store.forget_games(Time(self.store.now() - self._retention * DAY))
             except StoreFailed as error:
                 _log.warning("looking after the tables failed, and is tried again: %s", error)
+            except Exception:
+                _log.exception("looking after the tables failed, and is tried again")
             await asyncio.sleep(WATCH_EVERY)
 
     async def _look_in(self, table_id: TableId) -> None:
         now = self.store.now()
         try:
             live = await self.table(table_id)
-        except Refused as refused:  # one table that cannot be read must not keep the others waiting
-            _log.warning("a table cannot be read: %s", refused.code)
+        except Exception:  # one table that cannot be read must not keep the others waiting
+            _log.exception("a table cannot be read")
             await self.store.wake_at(table_id, Time(now + LOOK_IN))
             return
         if _is_left(live) and goes_at(live.table) <= now:
-            await self.store.forget(table_id)
-            self._tables.pop(table_id, None)
+            await self._forget(live)
             return
         self._steward.attend(live)
         await self.store.wake_at(table_id, next_wake(live.table, now))
+
+    async def _forget(self, live: LiveTable) -> None:
+        """Forget a table for good; whoever comes in this very moment is told so."""
+        async with live.lock:
+            await self.store.forget(live.id)
+            live.end("table/unknown")
+            self._tables.pop(live.id, None)
+            self._asked_for.discard(live.id)
 
     async def _let_go(self) -> None:
         """Forget, in memory only, the tables at which nobody is connected and nothing is to be done.

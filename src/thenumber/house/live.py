@@ -29,13 +29,17 @@ from thenumber.table import (
 )
 from thenumber.wire import Done, Presence, Snapshot, addressed, encode, update_between
 
+GONE = 4410
+"""The close code of a connection to a table that is no more."""
+MOST_ANSWERS = 5000
+PRESENCE_EVERY = 0.25
+"""Seconds between two times that everyone is told who is here."""
+
 
 class LiveTable:
     """One table in memory."""
 
-    def __init__(
-        self, table_id: TableId, link: str, events: Iterable[AnyEvent], drafts: Iterable[Draft], now: Time
-    ) -> None:
+    def __init__(self, table_id: TableId, link: str, table: Table, now: Time) -> None:
         self.id = table_id
         self.link = link
         self.lock = asyncio.Lock()
@@ -56,13 +60,25 @@ class LiveTable:
         """Nobody has looked after the clock yet since the house took the table up."""
         self.is_busy = False
         """Chores are being done."""
+        self.is_gone = False
+        """There is no such table any more."""
         self.timer: asyncio.TimerHandle | None = None
         self.said: dict[PlayerId, Time] = {}
         self._answers: dict[CommandId, Version] = {}
-        self.table = Table()
-        self.view = table_view(self.table)
-        self.catch_up(events)
+        self._presence_told: Presence | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self.table = table
+        self.view = table_view(table)
+
+    def recall(self, events: Iterable[AnyEvent], drafts: Iterable[Draft]) -> None:
+        """Know which commands were carried out before, and what people have in mind."""
+        self._remember_all(events, Version(0))
         self.drafts.update((draft.player, draft) for draft in drafts if self._is_for_this_turn(draft))
+
+    def _remember_all(self, events: Iterable[AnyEvent], after: Version) -> None:
+        for version, event in enumerate(events, start=after + 1):
+            if event.command is not None:
+                self.remember(event.command, Version(version))
 
     def _is_for_this_turn(self, draft: Draft) -> bool:
         return self.table.turn == (draft.game_no, draft.round_no, draft.turn_no)
@@ -73,13 +89,15 @@ class LiveTable:
         if stored:
             self.adopt(fold(stored, self.table), stored)
 
-    def read_again(self, events: Iterable[AnyEvent]) -> None:
+    def read_again(self, events: Iterable[AnyEvent], now: Time) -> None:
         """Start over from events that have been rewritten, and show everyone."""
         self.table = fold(events)
         self.view = table_view(self.table)
+        seated = {player.guest for player in self.table.players}
+        self.drafts = {player: draft for player, draft in self.drafts.items() if draft.guest in seated}
         for listener in self.listeners:
             self.listeners[listener] = you_at(self.table, listener.guest)
-            listener.tell(encode(self.snapshot(listener, self.table.changed)))
+            listener.tell(encode(self.snapshot(listener, now)))
 
     @property
     def is_idle(self) -> bool:
@@ -92,13 +110,17 @@ class LiveTable:
         """The version that a command led to, if it was carried out before."""
         return self._answers.get(command)
 
+    def remember(self, command: CommandId, version: Version) -> None:
+        """Know a command again that is sent again: the last thousands are enough."""
+        self._answers[command] = version
+        if len(self._answers) > MOST_ANSWERS:
+            del self._answers[next(iter(self._answers))]
+
     def adopt(self, table: Table, stored: Iterable[AnyEvent], answers: Answers | None = None) -> None:
         """Go on from what has been stored, and tell everyone."""
         old, old_view = self.table, self.view
         self.table, self.view = table, table_view(table, (old, old_view))
-        for version, event in enumerate(stored, start=old.version + 1):
-            if event.command is not None:
-                self._answers[event.command] = Version(version)
+        self._remember_all(stored, old.version)
         if table.game is not old.game:
             self.drafts.clear()
         if self.listeners:
@@ -117,8 +139,8 @@ class LiveTable:
             for command in earlier:
                 listener.tell(encode(Done(command, self.table.version)))
             self.listeners[listener] = you
-        if [player.guest for player in old.players] != [player.guest for player in self.table.players]:
-            self.tell_all(encode(self.presence()))  # someone who watched now plays, or the other way round
+        if old.players is not self.table.players:
+            self.tell_presence()  # someone who watched may play now, or the other way round
 
     def enter(self, listener: Listener) -> None:
         """Tell someone everything from now on."""
@@ -129,6 +151,9 @@ class LiveTable:
         """Tell someone nothing more."""
         self.attendance.disconnect(listener.guest, now)
         self.listeners.pop(listener, None)
+        if listener.guest is not None and self.table.of_guest(listener.guest) is None:
+            self.attendance.forget(listener.guest)
+        self.tell_presence()
 
     def snapshot(self, listener: Listener, now: Time, answers: CommandId | None = None) -> Snapshot:
         """Everything that someone may see."""
@@ -147,6 +172,26 @@ class LiveTable:
             answers=answers,
         )
 
+    def greet(self, listener: Listener) -> None:
+        """Tell a newcomer who is here, and everyone else that they have come."""
+        if not self.tell_presence():
+            listener.tell(encode(self.presence()))
+
+    def tell_presence(self) -> bool:
+        """Tell everyone who is here, if that has changed; not too often, however many come and go."""
+        presence = self.presence()
+        if self._presence_timer is not None or presence == self._presence_told:
+            return False
+        self._presence_told = presence
+        self.tell_all(encode(presence))
+        loop = asyncio.get_running_loop()
+        self._presence_timer = loop.call_later(PRESENCE_EVERY, self._tell_presence_again)
+        return True
+
+    def _tell_presence_again(self) -> None:
+        self._presence_timer = None
+        self.tell_presence()
+
     def presence(self) -> Presence:
         """Who is here, as everyone is told."""
         return Presence(
@@ -154,6 +199,12 @@ class LiveTable:
             reading=self.attendance.reading(self.table),
             watchers=self.attendance.watching(self.table),
         )
+
+    def end(self, why: str) -> None:
+        """There is no such table any more: everyone goes."""
+        self.is_gone = True
+        for listener in tuple(self.listeners):
+            listener.hang_up(GONE, why)
 
     def tell_all(self, message: bytes) -> None:
         """Send the same to everyone."""

@@ -60,7 +60,7 @@ class Steward:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        if self._is_over:
+        if self._is_over or live.is_gone:
             return
         now = self._store.now()
         found = chores(live.table, live.attendance, now, is_fresh=live.is_fresh)
@@ -93,6 +93,9 @@ class Steward:
             await self.carry_out(live, command)
         except Refused:
             return True
+        except Exception:
+            _log.exception("a command of the house's own failed")
+            return True
         return False
 
     def _come_again(self, live: LiveTable, milliseconds: int) -> None:
@@ -108,12 +111,19 @@ class Steward:
             loop = asyncio.get_running_loop()
             loop.call_later(DRAFT_EVERY / SECOND, lambda: self.spawn(self._store_draft(live, draft.player)))
 
+    def drop_draft(self, live: LiveTable, player: PlayerId) -> None:
+        """Forget what a player has in mind."""
+        if live.drafts.pop(player, None) is not None:
+            self.spawn(self._store_draft(live, player))
+
     async def _store_draft(self, live: LiveTable, player: PlayerId) -> None:
         live.unkept.discard(player)
         async with live.lock:  # a reveal that is being stored ends it
             draft = live.drafts.get(player)
-            if draft is not None:
-                with suppress(StoreFailed):  # never promised
+            with suppress(StoreFailed):  # never promised
+                if draft is None:
+                    await self._store.drop_draft(live.id, player)
+                else:
                     await self._store.keep_draft(draft)
 
     def _let_choose(self, live: LiveTable, player: Player) -> None:

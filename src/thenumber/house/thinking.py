@@ -5,7 +5,6 @@ A bot that raises, answers nonsense or is late gets a blank tile (R5); the other
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from random import Random, SystemRandom
@@ -23,7 +22,18 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 6.0
 _log = logging.getLogger(__name__)
 _chance = SystemRandom()
 
-Job = tuple[Callable[[], Number], "asyncio.Future[Number]", asyncio.AbstractEventLoop]
+
+class Job:
+    """A choice that someone waits for."""
+
+    __slots__ = ("bot_id", "chosen", "has_begun", "loop", "view")
+
+    def __init__(self, bot_id: str, view: View) -> None:
+        self.bot_id = bot_id
+        self.view = view
+        self.loop = asyncio.get_running_loop()
+        self.chosen: asyncio.Future[Number] = self.loop.create_future()
+        self.has_begun = False
 
 
 class Thinkers:
@@ -32,28 +42,36 @@ class Thinkers:
     def __init__(self) -> None:
         self._jobs: SimpleQueue[Job] = SimpleQueue()
         for _ in range(max(2, processors())):
-            Thread(target=self._work, name="thinker", daemon=True).start()
+            self._start()
+
+    def _start(self) -> None:
+        Thread(target=self._work, name="thinker", daemon=True).start()
 
     async def choose(self, bot_id: str, view: View) -> Number | None:
         """The number that a bot writes; None if it fails."""
-        loop = asyncio.get_running_loop()
-        chosen: asyncio.Future[Number] = loop.create_future()
-        self._jobs.put((lambda: _choice(bot_id, view), chosen, loop))
+        job = Job(bot_id, view)
+        self._jobs.put(job)
         try:
-            return await asyncio.wait_for(chosen, LATEST)
+            return await asyncio.wait_for(job.chosen, LATEST)
         except Exception as error:  # a bot may do anything
             _log.warning("bot %s failed: %s", bot_id, type(error).__name__)
+            if isinstance(error, TimeoutError) and job.has_begun:
+                self._start()  # in place of the thread that still thinks, perhaps for ever
             return None
 
     def _work(self) -> None:
+        """Let bots think until one is late: then someone else has taken over."""
         while True:
-            think, chosen, loop = self._jobs.get()
+            job = self._jobs.get()
+            if job.chosen.done():  # nobody waits any more
+                continue
+            job.has_begun = True
             try:
-                number = think()
+                _deliver(job, _choice(job.bot_id, job.view))
             except BaseException as error:  # a bot may do anything, even raise SystemExit
-                _deliver(loop, chosen, RuntimeError(type(error).__name__))
-            else:
-                _deliver(loop, chosen, number)
+                _deliver(job, RuntimeError(type(error).__name__))
+            if job.chosen.cancelled():
+                return
 
 
 def _choice(bot_id: str, view: View) -> Number:
@@ -61,9 +79,9 @@ def _choice(bot_id: str, view: View) -> Number:
     return Number(str(number))
 
 
-def _deliver(loop: asyncio.AbstractEventLoop, chosen: "asyncio.Future[Number]", result: Number | Exception) -> None:
+def _deliver(job: Job, result: Number | Exception) -> None:
     with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        loop.call_soon_threadsafe(_settle, chosen, result)
+        job.loop.call_soon_threadsafe(_settle, job.chosen, result)
 
 
 def _settle(chosen: "asyncio.Future[Number]", result: Number | Exception) -> None:

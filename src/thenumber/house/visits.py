@@ -60,7 +60,7 @@ class Visit:
             self._listener.tell(encode(Current(live.table.version, self._store.now())))
         else:
             self._listener.tell(encode(live.snapshot(self._listener, self._store.now())))
-        live.tell_all(encode(live.presence()))
+        live.greet(self._listener)
         try:
             await self._return()
         finally:
@@ -70,7 +70,6 @@ class Visit:
         """Go: the seat stays yours."""
         live = self._live
         live.leave(self._listener, self._store.now())
-        live.tell_all(encode(live.presence()))
         self._steward.attend(live)
 
     async def hear(self, message: FromClient) -> None:
@@ -101,6 +100,9 @@ class Visit:
 
     async def _do(self, guest: GuestId, message: Do) -> None:
         live, stamp = self._live, _stamp(guest, message.id)
+        if (answered := live.answered(stamp)) is not None:
+            self._listener.tell(encode(Done(message.id, answered)))
+            return
         token = new_token() if isinstance(message.command, MakeLink) else ""
         command = await self._completed(message.command, token)
         request = Request(command, guest)
@@ -132,7 +134,7 @@ class Visit:
             return
         if isinstance(message, Read):
             self._live.attendance.read(guest, reading=message.reading)
-            self._live.tell_all(encode(self._live.presence()))
+            self._live.tell_presence()
         elif isinstance(message, Say):
             self._say(player, message)
         else:
@@ -150,7 +152,9 @@ class Visit:
         turn = (message.game_no, message.round_no, message.turn_no)
         if turn != table.turn or player not in table.awaited:
             return
-        if table.boards[table.seat_of(player.id)].allows(message.number):
+        if message.number is None:
+            self._steward.drop_draft(live, player.id)
+        elif table.boards[table.seat_of(player.id)].allows(message.number):
             self._steward.keep_draft(live, Draft(live.id, player.id, guest, *turn, message.number))
 
 

@@ -69,7 +69,8 @@ class Think(ClientMessage, frozen=True, tag="think"):
     """The turn that you think of; as in the snapshot and the updates."""
     round_no: Count
     turn_no: Count
-    number: Number
+    number: Number | None
+    """None: nothing any more."""
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
