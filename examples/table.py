@@ -41,9 +41,11 @@ def own_server() -> Iterator[str]:
         command = [sys.executable, "-m", "thenumber", "serve", "--port", "0", "--bots-hurry", "--data", data]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert server.stdout is not None
-        yield next(found[0] for line in server.stdout if (found := re.search(r"http://localhost:\d+/", line)))
-        server.terminate()
-        server.communicate()
+        try:
+            yield next(found[0] for line in server.stdout if (found := re.search(r"http://localhost:\d+/", line)))
+        finally:
+            server.terminate()
+            server.communicate()
 
 
 if __name__ == "__main__":

@@ -69,12 +69,12 @@ from thenumber.wire import (
     update_between,
 )
 
-TABLE = TableId("pJ3mVbq0Qx2c5d8kYtR7Zg")
+TABLE = TableId("k3x7qmv2c5d6kyt47zgwn2ab4e")
 CODE = Code("K7MPQ2")
 LINK = f"https://example.org/t/{TABLE}"
 OPENED = Time(1_794_772_800_000)  # 2026-11-15, 20:00 UTC
 ANN, BEN = GuestId("0f007385b6f9d4b7eeb2748605afe1a9"), GuestId("c2c0d3b1f0a94e6f8d7b5a3c1e9f7d5b")
-TOKEN = "q8Zt0VdX3nYkGm5sRw1c7A"  # noqa: S105  # of nobody
+TOKEN = "q2zt5vdx3nykgm5srw7c6a4ubh"  # noqa: S105  # of nobody
 PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
 
 NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'

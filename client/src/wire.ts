@@ -70,7 +70,7 @@ export interface Do {
 /** Take a free seat in the lobby, or your own again after you left it. */
 export interface Sit {
   command: "sit";
-  /** At most 320 characters. */
+  /** At most 4096 characters. */
   name: string;
   /** The board you would like; if someone has it, another. */
   colour?: Colour | null;
@@ -84,7 +84,7 @@ export interface Leave {
 /** Be called something else, in the lobby. */
 export interface ChangeName {
   command: "change-name";
-  /** At most 320 characters. */
+  /** At most 4096 characters. */
   name: string;
 }
 
@@ -362,7 +362,7 @@ export interface Pong {
 
 /** A table to open: you sit down at it and are its host. */
 export interface NewTable {
-  /** What you are called there. At most 320 characters. Absent: `"Guest"`. */
+  /** What you are called there. At most 4096 characters. Absent: `"Guest"`. */
   name?: string;
   /** The board you would like. */
   colour?: Colour | null;

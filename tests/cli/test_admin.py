@@ -109,6 +109,14 @@ def test_a_guest_is_found_by_a_table_and_a_name(life: str, admin: Admin, tmp_pat
         assert [["Anna", "Max"], ["Guest", "Max"], ["Ann", "Max"]] == [names for _, _, names in listed(admin)]
 
 
+@both
+def test_what_is_no_text_is_nobodys_name_or_id(life: str, admin: Admin, tmp_path: Path) -> None:
+    with server_with_tables(tmp_path / "data", life) as (_, second, _):
+        assert (2, "", "Nothing is known about this guest.\n") == admin("erase", "\udcff")
+        assert admin("close", "\udcff")[2].startswith("There is no such table.")
+        assert 2 == admin("erase", "--table", second, "--player", "\udcff")[0]
+
+
 def test_a_guest_is_found_in_a_record_too(admin: Admin, tmp_path: Path) -> None:
     asyncio.run(keep_an_old_game(tmp_path / "data"))
 

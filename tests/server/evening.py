@@ -2,18 +2,23 @@
 
 Two evenings with the same seed differ in one face-down number, and in what its writer had in mind, if told to.
 An evening ends when that number is revealed; until then it keeps everything that anyone was told or could ask for.
+In some of them there has been a game before, the disk fails now and then, or bots do.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 
-from tests.server.virtual import Phone, Room, VirtualStore, a_moment
+from tests.server.failing import FailingStore
+from tests.server.virtual import OPERATOR, Phone, Room, a_moment
 from tests.wire.playing import number_for
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number
+from thenumber.store import Append, MemoryStore
+from thenumber.store.store import BEGINNING
 from thenumber.table import (
+    AnyEvent,
     ChangeName,
     CommandId,
     Leave,
@@ -80,7 +85,12 @@ class Evening:
         self._writes_at = self._rng.randrange(4) if writes else NEVER
         self._written: tuple[int, int] | None = None
         self._told: list[Told] = []
-        self._room = Room(VirtualStore(), bots_hurry=self._rng.random() < 0.5)
+        self.stored: list[Append] = []
+        """What had been stored before the number was revealed."""
+        self._store = _RememberingStore()
+        self._room = Room(self._store, bots_hurry=self._rng.random() < 0.5)
+        self._has_played = self._rng.random() < 0.2
+        self._disk_fails, self._bots_fail = (self._rng.choice((0.0, 0.0, 0.2)) for _ in range(2))
         self._phones: dict[str | None, Phone] = {}
         self._mirrors: dict[str | None, Mirror] = {}
         self._links: list[str] = []
@@ -88,15 +98,19 @@ class Evening:
         self._table = TableId("")
 
     def bot_saw(self, bot_id: str, view: object) -> None:
-        """A bot was shown something."""
+        """A bot was shown something; perhaps it fails, and says why."""
         self._told.append((bot_id, encode(view)))
+        if self._rng.random() < self._bots_fail:
+            raise RuntimeError(f"{view}")
 
     async def __call__(self) -> None:
         """Let the evening pass."""
         with _logged(self._told):
             await self._begin()
             for _ in range(LONGEST):
+                self._store.fails = self._rng.random() < self._disk_fails
                 await self._step()
+                self._store.fails = False
                 self._look_around(await self._now())
                 if await self._is_revealed():
                     break
@@ -112,6 +126,22 @@ class Evening:
             self._connect(secret)
         for secret, name in ((BEN, "Ben"), (CLEO, "Cleo")):
             self._say(secret, self._do(Sit(name)))
+            await a_moment()
+        self._say(ANN, self._do(Start()))
+        await a_moment()
+        if self._has_played:
+            await self._play_a_game()
+
+    async def _play_a_game(self) -> None:
+        """Everyone writes until the game is over, and then they start another."""
+        while (table := await self._now()).phase is Phase.PLAYING:
+            for player in table.awaited:
+                if player.is_person:
+                    board = table.boards[table.seat_of(player.id)]
+                    self._say(self._secret(player), self._do(WriteNumber(*table.turn, number_for(board, self._rng))))
+            await a_moment(7)
+        for secret in PEOPLE:
+            self._say(secret, self._do(Rematch()))
             await a_moment()
         self._say(ANN, self._do(Start()))
         await a_moment()
@@ -159,6 +189,7 @@ class Evening:
             self._keep(secret, phone)
         self.steps.append(self._told[:])
         self._told.clear()
+        self.stored = self._store.appended[:]
 
     def _keep(self, secret: str | None, phone: Phone) -> None:
         if secret == self._writer:
@@ -274,11 +305,26 @@ class Evening:
         table = f"/api/tables/{self._table}"
         for path in (table, f"{table}/games", "/api/me/tables", "/metrics", "/api/codes/234567", "/"):
             self._told.append((f"{secret} {path}", await self._room.ask("GET", path, secret)))
-        self._told.append(("export", await self._room.store.all_finished(None, 100)))
-        self._told.append(("admin", await self._room.house.known(100)))
+        for path in ("/api/admin/tables", f"/api/admin/tables/{self._table}/guests?name=Ann"):
+            self._told.append((f"operator {path}", await self._room.ask("GET", path, OPERATOR)))
 
     async def _wait(self) -> None:
         await a_moment(self._rng.choice((0.5, 2.0, 12.0, 35.0, 130.0)))
+
+
+class _RememberingStore(FailingStore):
+    """A store that remembers what it stored, and can always be read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.appended: list[Append] = []
+
+    async def append(self, append: Append) -> None:
+        await super().append(append)
+        self.appended.append(append)
+
+    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
+        return await MemoryStore.read(self, table, after)
 
 
 @contextmanager

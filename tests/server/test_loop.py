@@ -1,11 +1,17 @@
-"""The event loop answers at once while bots think, strong ones included."""
+"""The event loop goes on turning while bots think, strong ones included: they never think on its thread."""
 
 import asyncio
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from tests.server.strangers import LONG_ENOUGH
 from tests.wire.playing import number_for
-from thenumber.house import House
+from thenumber.house import House, thinking
+from thenumber.rules import Number, View
 from thenumber.store import SqliteStore
 from thenumber.table import CommandId, GuestId, Phase, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
@@ -40,19 +46,31 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
     visit.end()
 
 
-async def lateness(lates: list[float]) -> None:
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + OFTEN
-        await asyncio.sleep(OFTEN)
-        lates.append(loop.time() - due)
+Choice = Callable[[str, View], Number]
 
 
-def test_the_loop_is_never_blocked_for_long_while_bots_think(tmp_path: Path) -> None:
-    async def playing() -> list[float]:
-        store, lates = SqliteStore(tmp_path / "thenumber.db"), list[float]()
+def waiting_for(loop: asyncio.AbstractEventLoop, threads: set[int], choose: Choice) -> Choice:
+    """The same choice, made only once the loop has turned; where it was made is kept."""
+
+    async def turning() -> None:
+        await asyncio.sleep(0)
+
+    def choice(bot_id: str, view: View) -> Number:
+        threads.add(threading.get_ident())
+        asyncio.run_coroutine_threadsafe(turning(), loop).result(LONG_ENOUGH)
+        return choose(bot_id, view)
+
+    return choice
+
+
+def test_the_loop_goes_on_turning_while_bots_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = set[int]()
+
+    async def playing() -> int:
+        store = SqliteStore(tmp_path / "thenumber.db")
         house = House(store, str, bots_hurry=True)
-        measuring = asyncio.create_task(lateness(lates))
+        choice = waiting_for(asyncio.get_running_loop(), threads, thinking._choice)
+        monkeypatch.setattr(thinking, "_choice", choice)
         await house.start()
         wanted = NewTable("Ann", bots=("hard", "hard", "medium"), start=True)
         guests = [GuestId(f"guest {number}") for number in range(3)]
@@ -60,13 +78,10 @@ def test_the_loop_is_never_blocked_for_long_while_bots_think(tmp_path: Path) -> 
         await asyncio.gather(
             *(play(house, table, guest, Random(1)) for table, guest in zip(tables, guests, strict=True))
         )
-        measuring.cancel()
         await house.stop()
         await store.close()
-        return sorted(lates)
+        return house.figures.bot_failures
 
-    lates = asyncio.run(playing())
-
-    # A bot that thought on the loop would hold it up at every turn; a busy machine may do so now and then.
-    assert 0.1 > lates[len(lates) * 98 // 100]
-    assert 1.0 > lates[-1]
+    assert 0 == asyncio.run(playing())
+    assert threads
+    assert threading.get_ident() not in threads

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from tests.server.people import NAMES, seated, start
 from tests.server.running import Server
 from tests.server.strangers import (
+    LONG_ENOUGH,
     asked,
     everything_said,
     refused_with,
@@ -31,7 +32,7 @@ from tests.wire.messages import from_client
 from thenumber.remote import RemoteTable, new_secret, open_table
 from thenumber.rules import Number
 from thenumber.table import Sit
-from thenumber.web.connection import Connection
+from thenumber.web.running import PING_EVERY, PONG_WITHIN
 from thenumber.wire import FromClient, NewTable, Ping, Problem, Refusal, decode, encode
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="strangers come from 127.0.0.2 and so on")
@@ -115,13 +116,13 @@ def test_a_flood_is_dammed(server: Server) -> None:
     assert asyncio.run(while_others_play(server, attack()))
 
 
-def test_those_who_never_read_or_speak_hold_nobody_up(server: Server) -> None:
+def test_those_who_connect_and_then_neither_read_nor_speak_hold_nobody_up(server: Server) -> None:
     async def attack() -> None:
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:
             table = ann.link.table
             deaf = [await asyncio.to_thread(silent, server, table, new_secret()) for _ in range(30)]
             mute = [await asyncio.to_thread(half_open, server, data) for data in (b"", b"GET / HT", b"POST /api/me")]
-            for _ in range(30):
+            for _ in range(5):
                 ben.read_rules(reading=True)
                 await ann.until(lambda _: 2 in ann.presence.reading)
                 ben.read_rules(reading=False)
@@ -235,22 +236,6 @@ def test_nobody_opens_tables_without_end() -> None:
     assert [201, 201, 201, 429, 201, 201, 429, 201] == in_virtual_time(opening)
 
 
-def test_a_connection_for_which_too_much_waits_is_given_up() -> None:
-    async def telling() -> list[bool]:
-        async def never(_: object) -> None:
-            await asyncio.get_running_loop().create_future()
-
-        connection, seen = Connection(None, never), []
-        for messages in (900, 200):
-            for _ in range(messages):
-                connection.tell(b"x" * 1000)
-            await asyncio.sleep(0)
-            seen.append(connection.is_over)
-        return seen
-
-    assert [False, True] == asyncio.run(telling())
-
-
 RAW = (
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a TLS hello
     b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n",
@@ -314,10 +299,14 @@ async def gone_but_connected(server: Server) -> AsyncIterator[RemoteTable]:
         phone.close()
 
 
-def test_a_phone_that_fell_silent_is_noticed_within_30_seconds_and_a_real_clock_runs_out(server: Server) -> None:
+def test_the_server_asks_often_enough_to_notice_within_30_seconds_that_a_phone_fell_silent() -> None:
+    assert 30 >= PING_EVERY + PONG_WITHIN
+
+
+def test_a_phone_that_fell_silent_is_noticed_and_a_real_clock_runs_out(server: Server) -> None:
     async def falling_silent() -> None:
         async with gone_but_connected(server) as ann:
-            await asyncio.wait_for(ann.until(lambda _: ann.presence.connected == (1,)), 30)
+            await asyncio.wait_for(ann.until(lambda _: ann.presence.connected == (1,)), LONG_ENOUGH)
 
     async def running_out() -> None:
         async with seated(server.url, "Ann", "Ben", wanted=NewTable(turn_time=20)) as [ann, ben]:

@@ -7,27 +7,30 @@ Threads have no place in it: bots choose and tables open on the loop.
 import asyncio
 import selectors
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any, TypeVar
 
 import pytest
-from starlette.applications import Starlette
-from starlette.types import Message
+from starlette.types import ASGIApp, Message
 
-from thenumber.bots import character
 from thenumber.house import House, thinking
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore
 from thenumber.table import SECOND, TableId, Time
 from thenumber.web import api, socket
+from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
+from thenumber.web.desk import HouseDesk
 from thenumber.web.limits import Allowance
 from thenumber.web.settings import Settings
 from thenumber.wire import FromClient, FromServer, NewTable, TableFound, decode, encode, read_from_server
 
 ORIGIN = "https://example.org"
+OPERATOR = "O" * 43
+"""The operator's token."""
 START = 1_700_000_000 * SECOND
 T = TypeVar("T")
 
@@ -73,15 +76,17 @@ class VirtualStore(MemoryStore):
 class Phone:
     """Someone's connection to a table, as the app sees it."""
 
-    def __init__(self, app: Starlette, table: TableId, secret: str | None, mirror: Mirror) -> None:
+    def __init__(self, app: ASGIApp, table: TableId, secret: str | None, mirror: Mirror) -> None:
         query = b"" if mirror.seen is None else b"seen=%d" % mirror.seen
         self.mirror = mirror
         self.told: list[bytes] = []
         self.closed: int | None = None
+        """The code with which it was let go, or the status with which it was not let in."""
         self._heard: asyncio.Queue[Message] = asyncio.Queue()
         self._heard.put_nowait({"type": "websocket.connect"})
         scope = _scope("websocket", f"/api/tables/{table}/socket", secret) | {"query_string": query, "subprotocols": []}
-        self._serving = asyncio.get_running_loop().create_task(app(scope, self._heard.get, self._take))
+        serving = _awaited(lambda: app(scope, self._heard.get, self._take))
+        self._serving = asyncio.get_running_loop().create_task(serving)
 
     async def _take(self, message: Message) -> None:
         if message["type"] == "websocket.send":
@@ -90,6 +95,8 @@ class Phone:
         elif message["type"] == "websocket.close":
             self.closed = message["code"]
             self._heard.put_nowait({"type": "websocket.disconnect", "code": self.closed})
+        elif message["type"] == "websocket.http.response.start":
+            self.closed = message["status"]
 
     @property
     def messages(self) -> list[FromServer]:
@@ -120,13 +127,15 @@ class Room:
         bots_hurry: bool = True,
         tables_per_guest: int = 10**6,
         tables_per_address: int = 10**6,
+        retention: int | None = None,
     ) -> None:
         self.store = store
-        self.house = House(store, lambda table: f"{ORIGIN}/t/{table}", bots_hurry=bots_hurry)
+        self.house = House(store, lambda table: f"{ORIGIN}/t/{table}", bots_hurry=bots_hurry, retention=retention)
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )
-        self.app = make_app(self.house, limits, frozenset({ORIGIN}))
+        admin = admin_routes(HouseDesk(self.house, retention or 0), OPERATOR)
+        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin)
 
     async def ask(self, method: str, path: str, secret: str | None = None, body: object = None) -> tuple[int, bytes]:
         """The answer to a request: its status and its body."""
@@ -139,7 +148,9 @@ class Room:
         async def send(message: Message) -> None:
             sent.append(message)
 
-        await self.app(_scope("http", path, secret) | {"method": method, "query_string": b""}, receive, send)
+        path, _, query = path.partition("?")
+        scope = _scope("http", path, secret) | {"method": method, "query_string": query.encode()}
+        await self.app(scope, receive, send)
         return sent[0]["status"], b"".join(message.get("body", b"") for message in sent)
 
     async def open(self, secret: str, wanted: NewTable) -> TableFound:
@@ -177,14 +188,40 @@ async def a_moment(seconds: float = 0.001) -> None:
     await asyncio.sleep(seconds)
 
 
+class _DoneAtOnce(SimpleQueue[thinking.Job]):
+    """What bots are to think about, done by whoever puts it there."""
+
+    def __init__(self, thinkers: thinking.Thinkers) -> None:
+        self._thinkers = thinkers
+
+    def put(self, item: thinking.Job, block: bool = True, timeout: float | None = None) -> None:  # noqa: FBT001, FBT002
+        super().put(item, block, timeout)
+        with suppress(Empty):
+            self._thinkers._work()
+
+    def get(self, block: bool = False, timeout: float | None = None) -> thinking.Job:  # noqa: FBT001, FBT002, ARG002
+        return super().get_nowait()
+
+
 Chose = Callable[[str, View], None]
 
 
 def in_virtual_time(scenario: Callable[[], Awaitable[T]], *, seed: int = 0, watched: Chose | None = None) -> T:
-    """What a scenario comes to in virtual time; `watched` sees what every bot sees."""
+    """What a scenario comes to in virtual time; `watched` sees what every bot sees, which fails if that raises."""
     chance = _without_chance(Random(seed), watched or (lambda _, __: None))
     with chance, asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(_awaited(scenario))
+        return runner.run(_to_its_end(scenario))
+
+
+async def _to_its_end(scenario: Callable[[], Awaitable[T]]) -> T:
+    """Nothing is left behind: whoever is told to stop may begin something else."""
+    try:
+        return await scenario()
+    finally:
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
 
 
 async def _awaited(scenario: Callable[[], Awaitable[T]]) -> T:
@@ -196,9 +233,14 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
     async def at_once(function: Callable[..., T], *arguments: object) -> T:
         return function(*arguments)
 
-    async def choose(_: object, bot_id: str, view: View) -> Number | None:
+    choice = thinking._choice
+
+    def choose(bot_id: str, view: View) -> Number:
         watched(bot_id, view)
-        return character(bot_id).bot()(view, Random(rng.getrandbits(64)))
+        return choice(bot_id, view)
+
+    def think_at_once(thinkers: thinking.Thinkers) -> None:
+        thinkers._jobs = _DoneAtOnce(thinkers)
 
     def allowance(most: float, *, per_seconds: float) -> Allowance:
         return Allowance(most, per_seconds=per_seconds, clock=lambda: asyncio.get_running_loop().time())
@@ -209,8 +251,8 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
         patch.setattr("secrets.token_bytes", rng.randbytes)
         patch.setattr("secrets.choice", rng.choice)
         patch.setattr(thinking, "_chance", rng)
-        patch.setattr(thinking.Thinkers, "__init__", lambda _: None)
-        patch.setattr(thinking.Thinkers, "choose", choose)
+        patch.setattr(thinking.Thinkers, "__init__", think_at_once)
+        patch.setattr(thinking, "_choice", choose)
         patch.setattr(api, "Allowance", allowance)
         patch.setattr(socket, "Allowance", allowance)
         yield

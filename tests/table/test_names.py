@@ -148,7 +148,7 @@ def test_a_name_that_shows_nothing_is_refused(name: str) -> None:
     assert "name/empty" == caught.value.code
 
 
-@pytest.mark.parametrize("letter", ["a", "e\u0301", "q\u0301", "👍🏽", "한", "\u1112\u1161\u11ab"])
+@pytest.mark.parametrize("letter", ["a", "e\u0301", "q\u0301", FAMILY, "👍🏽", "한", "\u1112\u1161\u11ab"])
 def test_a_name_has_at_most_twenty_characters_as_people_count_them(letter: str) -> None:
     assert 20 == len(regex.findall(r"\X", clean(letter * 20)))
     with pytest.raises(Refused) as caught:
@@ -157,7 +157,7 @@ def test_a_name_has_at_most_twenty_characters_as_people_count_them(letter: str) 
     assert {"longest": 20} == caught.value.params
 
 
-@pytest.mark.parametrize("name", [FAMILY * 12, "a" * 1_000_000, " " * 400 + "Ann"])
+@pytest.mark.parametrize("name", [FAMILY * 21, "a" * 1_000_000, " " * 4000 + "Ann"])
 def test_a_name_of_endless_characters_is_refused(name: str) -> None:
     with pytest.raises(Refused) as caught:
         clean(name)

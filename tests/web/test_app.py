@@ -111,3 +111,38 @@ def test_opening_a_socket_is_a_request_like_others() -> None:
 
 def test_a_caller_whom_a_proxy_calls_anything_is_answered() -> None:
     assert 200 == TestClient(app(Settings()), client=("a:b:c", 1)).get("/api/health").status_code
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/", "/api/health/", "/page.css/", "/privacy/", "/number/api"])
+def test_nobody_is_sent_elsewhere_for_a_slash(path: str) -> None:
+    asked = TestClient(app(Settings(base_url=BASE_URL))).get(
+        f"{LOCAL}{path}", headers={"host": "elsewhere.example"}, follow_redirects=False
+    )
+
+    assert (404, "http/not-found") == (asked.status_code, asked.json()["code"])
+
+
+@pytest.mark.parametrize("token", ["x", "A" * 42, "A" * 43 + "=", "", "A" * 44])
+def test_a_token_that_is_none_is_no_stranger_s(token: str) -> None:
+    asked = TestClient(app(Settings())).post(f"{LOCAL}/api/me", headers={"authorization": f"Bearer {token}"})
+
+    assert (401, "guest/none") == (asked.status_code, asked.json()["code"])
+
+
+def test_refused_requests_are_counted() -> None:
+    browser = TestClient(app(Settings()))
+    for _ in range(2):
+        browser.get(f"{LOCAL}/api/codes/nonsense")
+
+    assert 'thenumber_refusals_total{code="code/malformed"} 2\n' in browser.get(f"{LOCAL}/metrics").text
+
+
+def test_a_command_that_is_none_is_refused_by_its_id() -> None:
+    with TestClient(app(Settings())) as browser:
+        table = browser.post(f"{LOCAL}/api/tables", json={}).json()["table"]
+        token = {"authorization": "Bearer " + "A" * 43}
+        with browser.websocket_connect(f"/api/tables/{table}/socket", headers=token) as phone:
+            phone.send_text('{"type":"do","id":"a7","command":{"command":"set-turn-time","turn_time":19}}')
+            told = [phone.receive_json() for _ in range(3)]
+
+    assert [("message/malformed", "a7")] == [(one["code"], one["answers"]) for one in told if one["type"] == "refusal"]

@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from thenumber.cli.limits import refuse_count
-from thenumber.cli.lines import shown
+from thenumber.cli.lines import readable, shown
 from thenumber.cli.options import Data, Language
 from thenumber.cli.settings import read_settings
 from thenumber.cli.storage import LONGEST_PATH, store_problem
@@ -98,9 +98,11 @@ def erase(
     """Erase a guest's data: their name and id go, what was played stays. It cannot be undone."""
     catalogue = Catalogue(lang)
     if guest is not None and (table, player) == (None, None):
-        erased = _at_desk(lambda desk: desk.erase(GuestId(guest)), data, catalogue)
+        erased = _at_desk(lambda desk: desk.erase(GuestId(readable(guest))), data, catalogue)
     elif guest is None and table is not None and player is not None:
-        erased = _at_desk(lambda desk: _erase_player(desk, _table_id(table), player, catalogue), data, catalogue)
+        erased = _at_desk(
+            lambda desk: _erase_player(desk, _table_id(table), readable(player), catalogue), data, catalogue
+        )
     else:
         raise typer.TyperException(catalogue.say("admin-erase-what"))
     if not erased.count:
@@ -179,7 +181,7 @@ def _table_id(text: str) -> TableId:
     >>> _table_id("https://example.org/number/t/abc?seat=x"), _table_id("abc")
     ('abc', 'abc')
     """
-    return TableId(text.partition("?")[0].rstrip("/").rpartition("/")[2])
+    return TableId(readable(text).partition("?")[0].rstrip("/").rpartition("/")[2])
 
 
 def _drawn(lines: Sequence[TableLine], catalogue: Catalogue) -> Table:

@@ -8,7 +8,7 @@ from typing import BinaryIO
 import typer
 
 from thenumber.cli.data import database_at
-from thenumber.cli.lines import report
+from thenumber.cli.lines import readable, report
 from thenumber.cli.new_file import new_file
 from thenumber.cli.storage import store_problem
 from thenumber.store import StoreError, finished_games
@@ -22,7 +22,7 @@ def run(data: str | None, out: str | None, table: str | None, *, language: str) 
     database = database_at(data, catalogue)
     with ExitStack() as stack:
         file = sys.stdout.buffer if out is None else stack.enter_context(new_file(out, catalogue))
-        count = _write(database, None if table is None else TableId(table), file, catalogue)
+        count = _write(database, None if table is None else TableId(readable(table)), file, catalogue)
     if not count:
         report(catalogue.say("export-none"))
     return 0

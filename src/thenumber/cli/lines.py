@@ -18,6 +18,11 @@ def report(line: str) -> int:
     return BAD_INPUT
 
 
+def readable(text: str) -> str:
+    """An argument as text: bytes that are none, which the system passes on as they are, become a sign for that."""
+    return text.encode(errors="surrogateescape").decode(errors="replace")
+
+
 def shown(text: str, longest: int = LONGEST_QUOTE) -> str:
     """A text of unknown origin, to be quoted: safe to print, and not endless."""
     return one_line(text if len(text) <= longest else text[: longest - 1] + "…")

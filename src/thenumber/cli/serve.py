@@ -118,7 +118,7 @@ def _worth_saying(addresses: Addresses) -> list[str]:
 def _code(addresses: Addresses, settings: Settings, say: Callable[..., str]) -> list[str]:
     """The QR code that phones scan, where someone looks and the terminal can show it."""
     drawn = StringIO()
-    segno.make(addresses.to_share, micro=False, error="l").terminal(drawn, border=2, compact=True)
+    segno.make(addresses.to_share, micro=False, error="l").terminal(drawn, border=4, compact=True)
     with suppress(UnicodeEncodeError):
         drawn.getvalue().encode(sys.stdout.encoding)
         if settings.qr or sys.stdout.isatty():

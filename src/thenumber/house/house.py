@@ -30,6 +30,7 @@ from thenumber.table import (
     Code,
     Decision,
     GuestId,
+    Leave,
     Open,
     Phase,
     Refused,
@@ -42,6 +43,7 @@ from thenumber.table import (
     goes_at,
     next_wake,
 )
+from thenumber.table.erasing import is_erased
 from thenumber.wire import NewTable
 
 WATCH_EVERY = 2.0
@@ -247,6 +249,9 @@ class House:
             live = await self.table(table_id)
             async with live.lock:
                 live.read_again(await self.store.read(table_id), self.store.now())
+            for player in live.table.players:  # in a game nobody waits for someone who can never come back
+                if live.table.phase is Phase.PLAYING and player.guest and is_erased(player.guest):
+                    await self._steward.carry_out(live, Leave(), player.guest)
 
     async def _keep_watch(self) -> None:
         """Look after tables that need the house though nobody is connected, and forget what is long over."""

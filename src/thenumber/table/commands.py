@@ -17,7 +17,7 @@ LONGEST_TURN = 300
 
 TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
 """Seconds to write a number in, or no clock."""
-GivenName = Annotated[str, Meta(max_length=320)]
+GivenName = Annotated[str, Meta(max_length=4096)]
 """What someone types for a name; which names are welcome is for the table to say."""
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 SomePlayer = Annotated[PlayerId, Meta(ge=1, le=1_000_000)]

@@ -10,7 +10,7 @@ from thenumber.table.errors import Refused
 
 LONGEST_NAME = 20
 """In characters as people count them: a flag or a letter with its accents is one."""
-_MOST_CODE_POINTS = 80  # a family emoji takes seven
+_MOST_CODE_POINTS = 200  # a family emoji takes seven
 _COMPOSING = r"\u200C\u200D\p{Variation_Selector}"  # joiners and the like: emoji and some scripts need them
 _INVISIBLE = r"\p{Default_Ignorable_Code_Point}\u2800"  # letters that show nothing, and the empty pattern of Braille
 # Commas part names and `#` starts comments in a text record; eight marks on one letter no script needs.

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -10,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Mount, Route, Router
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thenumber.house import House
@@ -60,13 +61,14 @@ def make_app(
             Middleware(FewRequests, allowance=Allowance(settings.requests_per_address, per_seconds=60)),
         ],
         exception_handlers={
-            Refused: _refused,
+            Refused: partial(_refused, house),
             StoreFailed: _store_failed,
             HTTPException: _http_problem,
             Exception: _failed,
         },
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # they would lead where the Host header says, and leave the base path out
     # Around everything: Starlette answers for what failed outside of any middleware.
     return SafeHeaders(app, is_secure=settings.base_url.startswith("https:"))
 
@@ -77,7 +79,8 @@ def _routes(house: House, settings: Settings, origins: frozenset[str], admin: li
     async def figures(_: Request) -> Response:
         return PlainTextResponse(metrics(house, places), media_type="text/plain; version=0.0.4")
 
-    api = Mount("/api", routes=[*Api(house, settings, origins, places).routes(), *admin])
+    routes = [*Api(house, settings, origins, places).routes(), *admin]
+    api = Mount("/api", app=Router(routes, redirect_slashes=False))
     return [api, Route("/metrics", figures), *Pages(settings).routes()]
 
 
@@ -116,8 +119,9 @@ def _language(request: Request) -> str:
     return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(house: House, _: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    house.figures.refusals[error.code] += 1
     return problem(error)
 
 

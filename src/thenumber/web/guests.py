@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request, cookie_parser
 from starlette.responses import Response
 
-from thenumber.table import GuestId
+from thenumber.table import GuestId, Refused
 
 COOKIE = "thenumber"
 COOKIE_LASTS = 400 * 24 * 3600  # seconds: as long as browsers keep one
@@ -39,9 +39,15 @@ def guest_of(secret: str) -> GuestId:
 
 
 def credentials(headers: Headers) -> Credentials | None:
-    """Who asks, if they say so: by a bearer token, else by the cookie."""
+    """Who asks, if they say so: by a bearer token, else by the cookie.
+
+    Raises:
+        Refused: the token is none: better said than taken for somebody new.
+    """
     scheme, _, token = headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and _SECRET.fullmatch(token.strip()):
+    if scheme.lower() == "bearer":
+        if not _SECRET.fullmatch(token.strip()):
+            raise Refused("guest/none")
         return Credentials(guest_of(token.strip()), by_token=True)
     cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
     if _SECRET.fullmatch(cookie):

@@ -30,8 +30,10 @@ def configure(log: Log) -> None:
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Uvicorn takes it for a mistake of ours when a connection is refused before it became a socket."""
-    return "without completing handshake" not in record.getMessage()
+    """Uvicorn takes it for a mistake of ours when a connection is refused before it became a socket, and tells of every
+    request that is none.
+    """
+    return not any(said in record.getMessage() for said in ("without completing handshake", "Invalid HTTP request"))
 
 
 class Lines(logging.Formatter):

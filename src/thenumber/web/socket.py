@@ -16,7 +16,7 @@ from thenumber.web.connection import Connection
 from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.problems import problem, refusal
-from thenumber.wire import Do, FromClient, MalformedMessage, encode, read_from_client
+from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, encode, read_from_client
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
@@ -41,11 +41,11 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from the first byte to the last."""
         headers = Headers(scope=scope)
-        known = credentials(headers)
         with self._places.one(caller(scope.get("client"))) as is_free:
             try:
                 if not is_free:
                     raise Refused("rate/connections")
+                known = credentials(headers)
                 self._require_origin(headers.get("origin"), known)
                 wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
                 connection = Connection(known.guest if known else None, send, wants_earlier=wants_earlier)
@@ -91,7 +91,7 @@ class TableSocket:
                     raise Refused("rate/too-fast")
                 said = _read(message)
             except Refused as refused:
-                self._refuse(connection, refused)
+                self._refuse(connection, refused, command_id_in(message.get("text") or ""))
                 patience -= 1
                 if not patience:
                     connection.hang_up(UNWELCOME, "rate/too-fast")

@@ -1,7 +1,15 @@
 """Every message of the protocol as a typed value. TypeScript and the protocol page are generated from it."""
 
 from thenumber.wire.changes import applied, update_between
-from thenumber.wire.codec import MalformedMessage, addressed, decode, encode, read_from_client, read_from_server
+from thenumber.wire.codec import (
+    MalformedMessage,
+    addressed,
+    command_id_in,
+    decode,
+    encode,
+    read_from_client,
+    read_from_server,
+)
 from thenumber.wire.from_client import (
     LONGEST_MESSAGE,
     AddBot,
@@ -89,6 +97,7 @@ __all__ = [
     "UseLink",
     "addressed",
     "applied",
+    "command_id_in",
     "decode",
     "encode",
     "read_from_client",

@@ -6,7 +6,7 @@ import msgspec
 
 from thenumber.rules import Digits, Number
 from thenumber.table import CommandId, You
-from thenumber.wire.from_client import FromClient
+from thenumber.wire.from_client import FromClient, SomeCommandId
 from thenumber.wire.from_server import FromServer
 
 T = TypeVar("T")
@@ -63,6 +63,25 @@ def read_from_client(text: bytes | str) -> FromClient:
         return _from_client.decode(text)
     except (ValueError, RecursionError) as error:
         raise MalformedMessage(str(error)) from None
+
+
+class _Named(msgspec.Struct):
+    id: SomeCommandId
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+def command_id_in(text: bytes | str) -> CommandId | None:
+    """The id of a command that is otherwise no message, so that whoever sent it knows what is refused.
+
+    >>> command_id_in('{"type":"do","id":"a7","command":{"command":"dance"}}')
+    'a7'
+    """
+    try:
+        return _named.decode(text).id
+    except (ValueError, RecursionError):
+        return None
 
 
 def read_from_server(text: bytes | str) -> FromServer:

@@ -1,0 +1,48 @@
+"""A store on a disk with moods, in virtual time."""
+
+import asyncio
+from collections.abc import Sequence
+
+from tests.server.virtual import VirtualStore
+from thenumber.store import Append, StoreFailed
+from thenumber.store.store import BEGINNING
+from thenumber.table import AnyEvent, TableId, Time, Version
+
+AT_ONCE = 200
+"""So often a store may be asked in one moment: else a test would never end."""
+
+
+class FailingStore(VirtualStore):
+    """A store on a disk that fails while it is told to, and may be slow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fails = False
+        self.takes = 0.0
+        self.never_answers = False
+        self._asked: list[Time] = []
+
+    async def append(self, append: Append) -> None:
+        self._require_works()
+        if self.takes:
+            await asyncio.sleep(self.takes)
+        await super().append(append)
+        if self.never_answers:
+            await asyncio.get_running_loop().create_future()
+
+    async def try_out(self) -> None:
+        self._require_works()
+
+    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
+        self._require_works()
+        return await super().read(table, after)
+
+    async def due(self, now: Time, most: int) -> Sequence[TableId]:
+        self._require_works()
+        return await super().due(now, most)
+
+    def _require_works(self) -> None:
+        if self.fails:
+            self._asked = [*(at for at in self._asked if at == self.now()), self.now()]
+            assert len(self._asked) < AT_ONCE, "a disk that fails is asked again and again without a pause"
+            raise StoreFailed("the disk does not work")

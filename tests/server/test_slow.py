@@ -1,0 +1,178 @@
+"""Those who do not read: the others hear everything meanwhile, and whoever reads again hears all of it in order."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.types import Message
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.strangers import LONG_ENOUGH
+from tests.server.virtual import Room
+from thenumber.house import LiveTable
+from thenumber.remote import new_secret
+from thenumber.store import MemoryStore
+from thenumber.table import TableId
+from thenumber.web.connection import MOST_WAITING, TOO_SLOW, Connection
+from thenumber.wire import NewTable
+
+MESSAGES = 12_000
+LENGTH = 1000  # bytes: in all more than the system, the loop and the server together keep for anyone
+
+
+class Peer:
+    """Someone at the other end, who takes messages or does not."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.code: int | None = None
+        self._takes: asyncio.Future[None] | None = None
+
+    def stall(self) -> None:
+        """Take nothing from now on."""
+        self._takes = asyncio.get_running_loop().create_future()
+
+    def read_on(self) -> None:
+        """Take everything again."""
+        assert self._takes is not None
+        self._takes.set_result(None)
+        self._takes = None
+
+    async def send(self, message: Message) -> None:
+        """Take a message, or have its sender wait."""
+        if self._takes is not None:
+            await self._takes
+        if message["type"] == "websocket.close":
+            self.code = message["code"]
+        else:
+            self.heard.append(message["text"])
+
+
+def told(scenario: Callable[[Connection, Peer], None]) -> Peer:
+    """What a peer has heard in the end, who reads on after whatever happened."""
+
+    async def telling() -> Peer:
+        peer = Peer()
+        connection = Connection(None, peer.send)
+        scenario(connection, peer)
+        await asyncio.sleep(0)
+        peer.read_on()
+        await connection.finish(LONG_ENOUGH)
+        connection.tell(b"last")
+        return peer
+
+    return asyncio.run(telling())
+
+
+def test_one_that_reads_again_hears_everything_in_order() -> None:
+    def stalling(connection: Connection, peer: Peer) -> None:
+        connection.tell(b"first")
+        peer.stall()
+        for number in range(100):
+            connection.tell(b"%d" % number)
+
+    assert ["first", *map(str, range(100)), "last"] == told(stalling).heard
+
+
+def test_one_that_stalls_again_and_again_hears_everything_in_order() -> None:
+    async def telling() -> list[str]:
+        peer = Peer()
+        connection = Connection(None, peer.send)
+        for number in range(100):
+            if number % 10 == 3:
+                peer.stall()
+            connection.tell(b"%d" % number)
+            if number % 3 == 0:
+                await asyncio.sleep(0)
+            if number % 10 == 8:
+                peer.read_on()
+        await connection.finish(LONG_ENOUGH)
+        return peer.heard
+
+    assert list(map(str, range(100))) == asyncio.run(telling())
+
+
+def test_one_that_is_hung_up_on_while_it_stalls_hears_everything_before() -> None:
+    def stalling(connection: Connection, peer: Peer) -> None:
+        peer.stall()
+        connection.tell(b"one")
+        connection.tell(b"two")
+        connection.hang_up(4410, "gone")
+
+    peer = told(stalling)
+
+    assert (["one", "two"], 4410) == (peer.heard, peer.code)
+
+
+def test_one_for_whom_too_much_waits_hears_that_it_was_too_slow() -> None:
+    def stalling(connection: Connection, peer: Peer) -> None:
+        peer.stall()
+        for _ in range(2 + MOST_WAITING // LENGTH):
+            connection.tell(b"x" * LENGTH)
+
+    peer = told(stalling)
+
+    assert (["x" * LENGTH], TOO_SLOW) == (peer.heard, peer.code)
+
+
+@asynccontextmanager
+async def served(room: Room) -> AsyncIterator[int]:
+    """A room behind a real port."""
+    config = uvicorn.Config(room.app, ws="websockets-sansio", lifespan="off", log_config=None)
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serving = asyncio.create_task(server.serve([listener]))
+        yield listener.getsockname()[1]
+        server.should_exit = True
+        await serving
+
+
+def phone(port: int, table: TableId, *, reads: bool) -> connect:
+    """A phone at a table, which reads whatever comes or next to nothing."""
+    headers = {"Authorization": f"Bearer {new_secret()}"}
+    url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    return connect(url, additional_headers=headers, compression=None, max_queue=None if reads else 1)
+
+
+async def everything(connection: ClientConnection) -> tuple[list[str], int | None]:
+    """The messages that were told to everyone, up to the last one or until the server hangs up."""
+    heard: list[str] = []
+    try:
+        while len(heard) < MESSAGES:
+            message = str(await asyncio.wait_for(connection.recv(), LONG_ENOUGH))
+            heard += [message] if message.endswith("x") else []
+    except ConnectionClosed as closed:
+        return heard, closed.rcvd.code if closed.rcvd else None
+    return heard, None
+
+
+async def tell_megabytes(live: LiveTable) -> list[str]:
+    messages = [f"{number:06}".ljust(LENGTH, "x") for number in range(MESSAGES)]
+    for number, message in enumerate(messages):
+        live.tell_all(message.encode())
+        if number % 20 == 0:
+            await asyncio.sleep(0.001)  # those who read get to it
+    return messages
+
+
+def test_one_that_does_not_read_is_let_go_and_the_others_hear_everything() -> None:
+    async def telling() -> None:
+        room = Room(MemoryStore())
+        found = await room.open("A" * 43, NewTable("Ann"))
+        async with (
+            served(room) as port,
+            phone(port, found.table, reads=True) as keen,
+            phone(port, found.table, reads=False) as slow,
+        ):
+            reading = asyncio.create_task(everything(keen))
+            messages = await tell_megabytes(await room.house.table(found.table))
+
+            assert (messages, None) == await reading
+            heard, code = await everything(slow)
+            assert messages[: len(heard)] == heard
+            assert (True, TOO_SLOW) == (len(heard) < MESSAGES, code)
+
+    asyncio.run(telling())
