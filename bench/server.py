@@ -9,12 +9,13 @@ import asyncio
 import random
 import secrets
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
+from rich.progress import track
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -34,6 +35,11 @@ _OURS = [
     "--requests-per-address", "1000000",
 ]  # fmt: skip
 _TOY = ["bench.toy_server", "{port}"]
+
+
+Make = Callable[[Server], Any]
+"""How a table is laid at a server."""
+Part = Callable[[Server, Make], Coroutine[Any, Any, dict[str, float]]]
 
 
 class ToyPlayer:
@@ -226,13 +232,12 @@ class LiveTable:
 
 def measure() -> Table:
     """Turns per processor second, waits and memory: ours, the bare server, and the ratio."""
-    ours = _measured(_OURS, "/api/ready", LiveTable)
-    toy = _measured(_TOY, "/", _numbered(ToyTable))
-    table = Table(
-        "", "ours", "bare", "ratio", title=f"The server: {SEATS} players a table, durable, beside bare Starlette"
-    )
-    for name, (mine, bare) in {key: (ours[key], toy[key]) for key in ours}.items():
-        table.add_row(name, f"{mine:,.1f}", f"{bare:,.1f}", f"{mine / bare:.2f}")
+    table = Table("", "ours", "bare", "ratio", title=f"The server, {SEATS} players a table, beside bare Starlette")
+    for part in track((_speed, _patience, _memory), "Serving", transient=True):
+        ours = _measured(part, _OURS, "/api/ready", LiveTable)
+        bare = _measured(part, _TOY, "/", _numbered(ToyTable))
+        for name, figure in ours.items():
+            table.add_row(name, f"{figure:,.1f}", f"{bare[name]:,.1f}", f"{figure / bare[name]:.2f}")
     return table
 
 
@@ -241,16 +246,13 @@ def _numbered(make: Callable[[Server, int], ToyTable]) -> Callable[[Server], Toy
     return lambda server: make(server, next(numbers))
 
 
-def _measured(arguments: list[str], ready: str, make: Callable[[Server], Any]) -> dict[str, float]:
-    """One server's figures, each part with a server of its own."""
-    figures: dict[str, float] = {}
-    for part in (_speed, _patience, _memory):
-        with serving(arguments, ready) as server:
-            figures |= uvloop.run(part(server, make))
-    return figures
+def _measured(part: Part, arguments: list[str], ready: str, make: Make) -> dict[str, float]:
+    """Some figures of a server that was just started."""
+    with serving(arguments, ready) as server:
+        return uvloop.run(part(server, make))
 
 
-async def _seated(server: Server, make: Callable[[Server], Any], tables: int) -> Crowd:
+async def _seated(server: Server, make: Make, tables: int) -> Crowd:
     made = [make(server) for _ in range(tables)]
     await few_at_a_time([table.open for table in made if isinstance(table, LiveTable)])
     crowd = Crowd(made)
@@ -258,7 +260,7 @@ async def _seated(server: Server, make: Callable[[Server], Any], tables: int) ->
     return crowd
 
 
-async def _speed(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+async def _speed(server: Server, make: Make) -> dict[str, float]:
     crowd = await _seated(server, make, TABLES)
     await crowd.get_ready()
     before = server.cpu_seconds
@@ -266,7 +268,7 @@ async def _speed(server: Server, make: Callable[[Server], Any]) -> dict[str, flo
     return {f"turns per processor second, {TABLES * SEATS} sockets": crowd.turns / (server.cpu_seconds - before)}
 
 
-async def _patience(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+async def _patience(server: Server, make: Make) -> dict[str, float]:
     crowd = await _seated(server, make, PACED_TABLES)
     await crowd.get_ready()
     await crowd.play(SECONDS, PACE)
@@ -275,7 +277,7 @@ async def _patience(server: Server, make: Callable[[Server], Any]) -> dict[str, 
     return {f"p50 wait for the reveal, ms, {where}": waits[49] * 1000, f"p99, {where}": waits[98] * 1000}
 
 
-async def _memory(server: Server, make: Callable[[Server], Any]) -> dict[str, float]:
+async def _memory(server: Server, make: Make) -> dict[str, float]:
     before = server.memory
     await _seated(server, make, HELD)
     return {f"KB per connection, {HELD * SEATS:,} held": (server.memory - before) / HELD / SEATS / 1024}
