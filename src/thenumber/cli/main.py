@@ -17,7 +17,7 @@ from thenumber.cli.options import Data, Language
 
 app = typer.Typer(
     name="thenumber",
-    help="The Number, the bluffing game by Hisashi Hayashi: live tables, bots, a referee for games on paper, and tools to study it.",
+    help="The Number, the bluffing game by Hisashi Hayashi: live tables, bots, a referee for games on paper and more.",
     epilog="An unofficial fan project.",
     add_completion=False,
 )
