@@ -269,14 +269,15 @@ async def _truth(store: VirtualStore, two: TwoAtATable) -> Table:
 
 
 def test_a_table_that_is_gone_is_unknown_to_whoever_still_sits_there() -> None:
-    async def forgetting() -> tuple[list[int | None], int]:
+    async def forgetting() -> tuple[list[str], list[int | None], int]:
         two = await TwoAtATable.sit(Room(HeldStore()))
         await two.room.store.forget(two.id)  # by another house
         two.ann.say(writing("123"))
         await a_moment(100)
-        return [two.ann.closed, two.ben.closed], (await two.room.ask("GET", f"/api/tables/{two.id}"))[0]
+        closed = [two.ann.closed, two.ben.closed]
+        return answers(two.ann, ONE), closed, (await two.room.ask("GET", f"/api/tables/{two.id}"))[0]
 
-    assert ([4410, 4410], 404) == in_virtual_time(forgetting)
+    assert (["table/unknown"], [4410, 4410], 404) == in_virtual_time(forgetting)
 
 
 @pytest.mark.parametrize("moment", ["before", "meanwhile", "after"])
