@@ -14,11 +14,14 @@ from pathlib import Path
 from rich.console import Console
 
 from tests.store.samples import EVENTS
+from tests.wire.playing import GUESTS
+from tests.wire.scenes import scenes
 from thenumber.cli.sheet import Sheet
 from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook, check
 from thenumber.rules.records import Record, parse_text
 from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
+from thenumber.wire import encode as in_wire_form
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
 FOLDER = Path(__file__).parent / "golden"
@@ -99,7 +102,31 @@ def events() -> str:
     return "".join(f"{encode(event).decode()}\n" for event in EVENTS)
 
 
+def client_games() -> str:
+    """Whole games, turn by turn as the wire tells them: what the client's own rules must agree with."""
+    rng, lines = random.Random(1), []
+    for players in (2, 3, 4, 5) * 6:
+        game = Game(players)
+        while not game.is_over:
+            game = game.play([draw(board, rng) for board in game.boards])
+        lines.append(in_wire_form(game.rounds).decode())
+    return "\n".join(lines) + "\n"
+
+
+def client_scenes() -> str:
+    """A snapshot, the updates after it and the snapshot that they lead to: what the client's mirror must agree with."""
+    lines = []
+    for seed, guest in enumerate([*GUESTS, None] * 3):
+        for first, told, last in scenes(random.Random(seed), guest, 150):
+            lines.append(
+                f"[{in_wire_form(first).decode()},[{','.join(map(bytes.decode, told))}],{in_wire_form(last).decode()}]"
+            )
+    return "\n".join(lines) + "\n"
+
+
 FILES: dict[str, Callable[[], str]] = {
+    "client-games.jsonl": client_games,
+    "client-scenes.jsonl": client_scenes,
     "counts.txt": counts,
     "events.jsonl": events,
     **{f"game-{players}.txt": partial(playthrough, players) for players in range(2, 6)},

@@ -10,29 +10,14 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import fields, replace
 
 from tests.wire.playing import GUESTS, played
+from tests.wire.scenes import is_same_occasion, snapshot, update
 from thenumber.rules import Number
-from thenumber.table import GuestId, Phase, Table, TableView, Time, seat_view, table_view
-from thenumber.wire import Snapshot, Update, addressed, applied, encode, read_from_server, update_between
+from thenumber.table import GuestId, Phase, TableView
+from thenumber.wire import Update, addressed, applied, encode, read_from_server
 
 WATCHING = None
 games_by_chance = st.integers(0, 2**32).map(Random)  # seeds play whole series where drawn choices stay in the lobby
 OTHER_FIELDS = {"after", "version", "revealed", "progress", "you", "answers"}
-
-
-def snapshot(table: Table, guest: GuestId | None) -> Snapshot:
-    view = seat_view(table, guest)
-    return Snapshot(table.version, Time(0), "", view.table, view.game, view.you, view.former)
-
-
-def is_same_occasion(old: Table, new: Table, guest: GuestId | None) -> bool:
-    """Within one game or one lobby, and with the same seat: otherwise everything is told anew."""
-    before, after = snapshot(old, guest), snapshot(new, guest)
-    same_seat = (before.you and before.you.player, before.former) == (after.you and after.you.player, after.former)
-    return (old.games, old.game is None) == (new.games, new.game is None) and same_seat
-
-
-def update(old: Table, new: Table) -> Update:
-    return update_between(old, table_view(old), new, table_view(new))
 
 
 @given(games_by_chance, st.sampled_from([*GUESTS, WATCHING]))

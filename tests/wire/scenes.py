@@ -1,0 +1,48 @@
+"""Scenes of tables played at random, as a client hears them: for twins of `applied` in other languages."""
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.wire.playing import played
+from thenumber.table import GuestId, Table, Time, seat_view, table_view
+from thenumber.wire import Snapshot, Update, addressed, encode, update_between
+
+Scene = tuple[Snapshot, list[bytes], Snapshot]
+"""What one is told first, the updates that follow, and what is to be known after the last of them."""
+
+
+def snapshot(table: Table, guest: GuestId | None) -> Snapshot:
+    """The table as a guest is told it in one piece."""
+    view = seat_view(table, guest, earlier=False)
+    return Snapshot(table.version, Time(0), "", view.table, view.game, view.you, view.former)
+
+
+def is_same_occasion(old: Table, new: Table, guest: GuestId | None) -> bool:
+    """Within one game or one lobby, and with the same seat: otherwise everything is told anew."""
+    before, after = snapshot(old, guest), snapshot(new, guest)
+    same_seat = (before.you and before.you.player, before.former) == (after.you and after.you.player, after.former)
+    return (old.games, old.game is None) == (new.games, new.game is None) and same_seat
+
+
+def update(old: Table, new: Table) -> Update:
+    """What everyone is told."""
+    return update_between(old, table_view(old), new, table_view(new))
+
+
+def scenes(rng: Random, guest: GuestId | None, steps: int) -> Iterator[Scene]:
+    """The scenes that a guest, or someone who watches, hears of an evening of so many steps."""
+    first: Snapshot | None = None
+    told: list[bytes] = []
+    last: Snapshot | None = None
+    for old, new in played(rng, steps):
+        before, after = snapshot(old, guest), snapshot(new, guest)
+        if not is_same_occasion(old, new, guest):
+            if first and last and told:
+                yield first, told, last
+            first, told = None, []
+            continue
+        first = first or before
+        told.append(addressed(encode(update(old, new)), after.you if after.you != before.you else None, None))
+        last = after
+    if first and last and told:
+        yield first, told, last
