@@ -422,8 +422,7 @@ phrase-one-more = Noch mal?
 
 ## Die schlichte Seite eines Servers
 
-home-what = Auf diesem Server spielt man zusammen, alle auf dem eigenen Gerät, auch mit Bots.
-home-how = Eine Seite zum Spielen gibt es noch nicht: Vorerst sitzen Programme an den Tischen.
+home-script = Diese Seite braucht JavaScript: Schalte es im Browser ein und lade die Seite neu.
 home-languages = Sprachen
 
 ## Die Seite zum Datenschutz
@@ -451,3 +450,427 @@ privacy-erase = Nenne der Person, die diesen Server betreibt, deine Kennung. Dan
 privacy-erase-id = Deine Kennung: { $guest }
 privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenne stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
 privacy-home = Zur Startseite
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.
+try-again = Noch einmal versuchen
+cancel = Abbrechen
+home-slogan = Hoch hinaus. Nichts gemeinsam.
+home-play = Gleich spielen
+home-play-note = gegen 3 Bots
+home-resume = Dein Spiel fortsetzen
+home-resume-lobby = Zurück an deinen Tisch
+home-create = Tisch eröffnen
+home-create-note = Link und QR-Code für deine Runde
+home-code = Tischcode
+home-join = Mitspielen
+home-learn = So wird gespielt
+home-learn-note = 1 Minute
+home-rules = Regeln
+home-guest = Gast
+code-none = Kein Tisch hat diesen Code. In Codes kommen 0, 1, I, L, O und U nie vor.
+new-name = Dein Name
+new-colour = Deine Farbe
+new-create = Tisch eröffnen
+join-title = Setz dich dazu
+join-seated = Am Tisch
+join-nobody = Hier sitzt noch niemand.
+join-sit = Platz nehmen
+join-watch = Zuschauen
+join-full = Dieser Tisch ist voll
+join-full-note = Alle fünf Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
+join-rematch-title = Das nächste Spiel beginnt bald
+join-rematch = Bei der Revanche mitspielen
+join-again = Deinen Platz wieder einnehmen
+trouble-unknown = Diesen Tisch gibt es hier nicht
+trouble-closed = Dieser Tisch ist geschlossen
+trouble-other = Der Tisch ist gerade nicht erreichbar
+trouble-closed-note = Hier wird nicht mehr gespielt. Vielleicht gibt es einen neuen Link.
+nothing-title = Hier ist nichts
+nothing-note = Vielleicht fehlt in der Adresse ein Zeichen.
+nothing-offline = Diese Seite ist noch nicht da
+
+## Web: the lobby
+
+lobby-title = Dein Tisch
+lobby-seats = { $taken } von { $seats } Plätzen
+lobby-loading = Der Tisch öffnet sich …
+lobby-home = Zur Startseite; dein Platz bleibt dir
+lobby-link = Link zum Tisch
+lobby-qr = QR-Code groß zeigen
+lobby-qr-close = QR-Code wieder verkleinern
+lobby-share = Link teilen
+lobby-copy = Kopieren
+lobby-copied = Kopiert
+lobby-copy-by-hand = Dein Browser kann nicht selbst kopieren. Kopiere den Link von hier:
+lobby-players = Mit dabei
+lobby-you = du
+lobby-host = Gastgeber
+lobby-you-host = du, Gastgeber
+lobby-joined = am Tisch
+lobby-reading = liest die Regeln
+lobby-not-connected = nicht verbunden
+lobby-bot = Bot
+lobby-bot-easy = Bot, leicht
+lobby-bot-medium = Bot, mittel
+lobby-bot-hard = Bot, schwer
+lobby-ready = bereit
+lobby-not-ready = noch nicht
+lobby-open-seats = { $count ->
+    [one] Freier Platz
+   *[other] { $count } freie Plätze
+}
+lobby-open-seat-note = Link teilen oder Bot dazunehmen
+lobby-open-seat-link = Teil den Link
+lobby-add-bot = Einen Bot dazunehmen
+lobby-easy = Leicht
+lobby-medium = Mittel
+lobby-hard = Schwer
+lobby-level-other = Weitere Bots
+lobby-all-bots = Alle Bots
+lobby-remove-bot = Bot { $name } entfernen
+lobby-free-seat = Platz freigeben: { $name }
+lobby-free-seat-note = { $name } verlässt den Tisch und kann sich nach dem nächsten Spiel wieder setzen.
+lobby-free-seat-do = Platz freigeben
+lobby-change = Ändern
+lobby-change-title = Name und Farbe
+lobby-save = Speichern
+lobby-time = Zeit pro Zug
+lobby-time-none = ohne Limit
+lobby-time-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+lobby-just-you = Bisher nur du. Teil den Link, oder nimm einen Bot dazu und leg gleich los.
+lobby-waiting-for = Wir warten noch auf { $names }. Du kannst trotzdem starten.
+lobby-everyone-ready = Alle sind bereit.
+lobby-waiting-host = Der Gastgeber startet das Spiel.
+lobby-start = Spiel starten
+lobby-im-ready = Ich bin bereit
+lobby-im-not-ready = Moment, noch nicht
+lobby-watching = Du schaust zu.
+lobby-watchers = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+lobby-take-seat = Platz nehmen
+lobby-series = Die Serie bisher
+lobby-series-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menü
+menu-back = Zurück
+menu-settings = Einstellungen
+menu-language = Sprache
+menu-language-failed = Diese Sprache konnte nicht geladen werden. Versuch es mit Verbindung noch einmal.
+menu-theme = Darstellung
+menu-theme-system = System
+menu-theme-light = Hell
+menu-theme-dark = Dunkel
+menu-to-dark = Dunkle Darstellung
+menu-to-light = Helle Darstellung
+menu-reveal = Tempo beim Aufdecken
+menu-reveal-normal = Normal
+menu-reveal-fast = Schnell
+menu-reveal-instant = Sofort
+menu-sound = Töne
+menu-haptics = Vibration
+menu-rules = So wird gespielt
+menu-say = Etwas sagen
+menu-pause = Spiel anhalten
+menu-go-on = Spiel fortsetzen
+menu-move = Meinen Platz auf ein anderes Gerät holen
+menu-move-note = Wer diesen Link öffnet, übernimmt deinen Platz, und dieses Gerät schaut dann nur noch zu. Er gilt einmal, in den nächsten 10 Minuten.
+menu-hand = Neues Gerät: { $name }
+menu-hand-note = Wer diesen Link öffnet, übernimmt den Platz von { $name }. Er gilt einmal, in den nächsten 10 Minuten.
+menu-people = Wer am Tisch sitzt
+menu-invite = Link und QR-Code
+menu-away = abwesend
+menu-stand-in = ein Bot spielt diesen Platz
+menu-leave = Tisch verlassen
+menu-leave-game = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
+menu-leave-lobby = Dein Platz wird frei für andere.
+menu-come-back = Deinen Platz zurücknehmen
+
+## Web: choosing a number
+
+symbol-red = rotes Dreieck
+symbol-blue = blauer Kreis
+symbol-green = grünes Quadrat
+symbol-yellow = gelbe Raute
+symbol-purple = lila Stern
+choose-turn = Zug { $turn } von { $turns }
+choose-number = Deine Nummer
+choose-hint-empty = Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
+choose-hint-empty-double = <b>Die erste Ziffer zählt doppelt.</b> Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
+choose-hint = { $points ->
+    [one] { $points } Punkt, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+   *[other] { $points } Punkte, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+}
+choose-hint-double = { $points ->
+    [one] Erste Ziffer doppelt: { $points } Punkt, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+   *[other] Erste Ziffer doppelt: { $points } Punkte, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+}
+choose-lock = { $number } festlegen
+choose-lock-none = Festlegen
+choose-not-sent = { $number }: noch nicht gesendet
+choose-delete = Letzte Ziffer löschen
+choose-keys = Tippe Ziffern auf der Tastatur. Die Rücktaste löscht.
+choose-enter-key = Enter
+choose-locked = Festgelegt
+choose-face-down = verdeckt
+choose-hidden = Auf einem anderen Gerät geschrieben. Du siehst sie erst beim Aufdecken.
+choose-peek = Spicken
+choose-change = Ändern
+choose-out = Deine Ziffern sind alle durchgestrichen
+choose-out-note = { $count ->
+    [one] Du schaust zu, bis die Runde endet. Deine benutzte Ziffer zählt { $count } Punkt.
+   *[other] Du schaust zu, bis die Runde endet. Deine { $count } benutzten Ziffern zählen { $count } Punkte.
+}
+choose-watching = Du schaust zu
+waiting-one = Wir warten auf { $name }
+waiting-several = { $count ->
+    [one] Wir warten auf { $count } Person
+   *[other] Wir warten auf { $count } Personen
+}
+waiting-nobody = Alle Nummertafeln liegen verdeckt
+waiting-count = { $down } von { $all } festgelegt
+stand-in-ask = Bot für { $name } spielen lassen
+pad = Ziffern
+pad-used = { $digit } ist schon benutzt
+tile-digits = Deine Nummer: { $digits }
+tile-empty = leer
+tile-shut = Deine Nummer, verdeckt
+board-me = { $name } (du)
+board-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+board-used = benutzt: { $digits }
+board-none-used = noch keine Ziffer benutzt
+box-points = { $points ->
+    [one] Zug { $turn }: { $points } Punkt
+   *[other] Zug { $turn }: { $points } Punkte
+}
+box-bonus = { $points ->
+    [one] Zug { $turn }: { $points } Punkt, Bonus +{ $bonus } inbegriffen
+   *[other] Zug { $turn }: { $points } Punkte, Bonus +{ $bonus } inbegriffen
+}
+box-eliminated = Zug { $turn }: ausgeschlossen
+box-none = Zug { $turn }: keine gültige Nummer
+box-now = Zug { $turn }, jetzt: Bonus +{ $bonus }
+box-to-come = Zug { $turn }, kommt noch: Bonus +{ $bonus }
+boards-table = Tisch
+boards-mine = Deine Spieltafel
+boards-turn = Zug { $turn }
+boards-round-turn = Runde { $round }, Zug { $turn }
+boards-game = { $points ->
+    [one] { $points } Punkt im ganzen Spiel
+   *[other] { $points } Punkte im ganzen Spiel
+}
+status-ready = bereit
+status-choosing = überlegt
+status-away = abwesend
+status-away-short = weg
+status-away-note = Abwesend. Bald spielt ein Bot auf diesem Platz.
+status-stand-in = Auf diesem Platz spielt ein Bot
+
+## Web: connection and other states
+
+line-lost = Verbindung wird hergestellt …
+line-safe = Deine Nummer ist gesichert.
+line-not-sent = Noch nicht gesendet. Das geschieht, sobald du wieder verbunden bist.
+line-go-on = Mach weiter. Deine Nummer wird gesendet, sobald du wieder verbunden bist.
+line-unreachable = Der Tisch ist nicht erreichbar.
+line-check = Prüfe deine Verbindung.
+line-back = Du bist wieder da.
+host-new = Gastgeber ist jetzt { $name }.
+host-me = Du bist jetzt Gastgeber.
+time-up-locked = Die Zeit ist um. Für dich wurde { $number } festgelegt.
+time-up-blank = Die Zeit ist um. Deine Nummertafel blieb leer.
+stand-in-played = In diesem Zug hat ein Bot für dich gespielt.
+clock-left = Restzeit: { $time }
+clock-last = { $seconds ->
+    [one] Noch { $seconds } Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+clock-held = Die Uhr steht
+paused = Das Spiel ist unterbrochen
+paused-host = Jetzt kann niemand eine Nummer schreiben. Mach weiter, wenn alle wieder da sind.
+paused-others = Niemand kann eine Nummer schreiben, bis der Gastgeber das Spiel fortsetzt.
+paused-anyone = Die Pause ist schon lang: Jetzt können alle das Spiel fortsetzen.
+paused-resume = Fortsetzen
+dialog-close = Schließen
+bar-menu = Menü
+bar-help = So wird gespielt
+said-by = { $name }: { $phrase }
+
+## Web: the reveal
+
+reveal-you = Du
+reveal-turn-bonus = Bonus +{ $bonus }
+reveal-stack = Nummern, die höchste zuerst
+reveal-all-in = Alle Nummern sind da
+reveal-order = Geprüft wird von der höchsten abwärts.
+reveal-checking = { $number } wird überprüft
+reveal-eliminated = { $number } ist ausgeschlossen
+reveal-my-eliminated = Deine { $number } ist ausgeschlossen
+reveal-shares = Sie teilt { $digits } mit einer niedrigeren Nummer, { $number }.
+reveal-shares-several = Sie teilt { $digits } mit niedrigeren Nummern: { $numbers }.
+reveal-approved = { $number } ist zugelassen
+reveal-my-approved = Deine { $number } ist zugelassen
+reveal-shares-nothing = Sie teilt keine Ziffer mit einer niedrigeren Nummer.
+reveal-lowest = Die niedrigste Nummer ist immer zugelassen.
+reveal-takes-bonus = Die höchste zugelassene Nummer bekommt den Bonus: +{ $bonus }.
+reveal-my-bonus = Du holst den Bonus: +{ $points }
+reveal-my-points = { $points ->
+    [one] Du bekommst { $points } Punkt
+   *[other] Du bekommst { $points } Punkte
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } und Bonus { $bonus }; { $count } Ziffer durchgestrichen.
+   *[other] { $score } und Bonus { $bonus }; { $count } Ziffern durchgestrichen.
+}
+reveal-sum = { $count ->
+    [one] { $score } für die erste Ziffer; { $count } Ziffer durchgestrichen.
+   *[other] { $score } für die erste Ziffer; { $count } Ziffern durchgestrichen.
+}
+reveal-my-illegal = Deine { $number } ist ungültig
+reveal-illegal-why = Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+reveal-my-blank = Deine Nummertafel blieb leer
+reveal-blank-why = Keine Punkte, und keine Ziffer wird durchgestrichen.
+reveal-bonus-to = { $name } holt den Bonus: +{ $points }
+reveal-bonus-shared = Bonus: { $names }, je +{ $points }
+reveal-highest = { $number } ist die höchste zugelassene Nummer.
+reveal-nobody = Niemand hat eine Nummer aufgeschrieben
+reveal-nobody-why = In diesem Zug gibt es keine Punkte.
+reveal-told-eliminated = { $number }, { $names }, ausgeschlossen: teilt { $digits } mit { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, zugelassen: { $points } Punkt
+   *[other] { $number }, { $names }, zugelassen: { $points } Punkte
+}
+reveal-tile-shares = teilt { $digits }
+reveal-tile-bonus = +{ $bonus } Bonus
+reveal-tile-blank = keine Nummer
+reveal-identical = identisch
+reveal-face-down = verdeckt
+reveal-boards = Spieltafeln
+reveal-totals = Punktestand
+reveal-log = Die Überprüfung
+reveal-log-shares = { $number } teilt <b>{ $digits }</b> mit { $numbers }
+reveal-log-bonus = { $number } teilt nichts: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } teilt nichts: <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } ist die niedrigste: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } ist die niedrigste: <b>{ $score }</b>
+reveal-log-you-next = Du bist als Nächstes dran
+reveal-skip = Zum Ergebnis
+reveal-next-turn = Zug { $turn }
+reveal-key = Leertaste
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Punktetabelle
+scores-you-lead = { $points ->
+    [one] Du liegst { $points } Punkt vorn
+   *[other] Du liegst { $points } Punkte vorn
+}
+scores-leads = { $points ->
+    [one] { $name } liegt { $points } Punkt vorn
+   *[other] { $name } liegt { $points } Punkte vorn
+}
+scores-shared-lead = Gleichauf vorn: { $names }
+scores-wiped = Für Runde { $round } werden die Tafeln gewischt. Alle Ziffern sind wieder da.
+scores-over = Beide Runden zusammen sind das Endergebnis.
+scores-played = Alle Züge sind gespielt
+scores-start-round = Runde { $round } starten
+scores-to-final = Endergebnis
+scores-legend-bonus = mit Bonus
+scores-legend-used = benutzt: 1 Punkt je durchgestrichener Ziffer
+final-you-win = Du gewinnst
+final-wins = { $name } gewinnt
+final-shared = Geteilter Sieg
+final-points = { $points ->
+    [one] Mit { $points } Punkt
+   *[other] Mit { $points } Punkten
+}
+final-points-each = { $points ->
+    [one] { $names }, je { $points } Punkt
+   *[other] { $names }, je { $points } Punkte
+}
+final-name = Name
+final-rank = Platz { $rank }
+final-series = Gewonnene Spiele (von { $games })
+final-want-rematch = { $count ->
+    [one] { $names } möchte eine Revanche
+   *[other] { $names } möchten eine Revanche
+}
+final-rematch = Revanche
+final-watching = Wenn es weitergeht, kannst du dich dazusetzen.
+final-record = Spielprotokoll
+final-share = Ergebnis teilen
+final-copied = Ergebnis kopiert
+final-home = Zur Startseite
+final-update = Neue Version bereit
+final-reload = Neu laden
+
+## Web: the lesson
+
+lesson-skip = Überspringen
+lesson-back = Zurück
+lesson-next = Weiter
+lesson-step = Schritt { $step } von { $steps }
+lesson-others = Mit dir spielen: { $names }
+lesson-write = Schreib drei beliebige Ziffern auf.
+lesson-first-digit = Die erste Ziffer sagt, wie viele Punkte du holen kannst: { $digit }.
+lesson-lock = Leg deine Nummer fest. Bis zum Aufdecken sieht sie niemand.
+lesson-try-above-lowest = 000 ist die niedrigste Nummer überhaupt. Versuch eine höhere.
+lesson-try-no-zero = Eine 0 vorne bringt keine Punkte. Nimm vorne eine höhere Ziffer.
+lesson-try-higher = Versuch es noch einmal mit einer höheren Ziffer vorne.
+lesson-eliminated = { $lower } ist niedriger und hat deine { $digit }: { $number } ist ausgeschlossen.
+lesson-keep-digits = Keine Punkte, aber du behältst alle deine Ziffern.
+lesson-again = Schreib eine andere Nummer auf, oder noch einmal dieselbe.
+lesson-approved = Keine niedrigere Nummer hat eine deiner Ziffern: { $number } ist zugelassen.
+lesson-points = { $points ->
+    [one] { $points } Punkt für die erste Ziffer und Bonus +{ $bonus } für die höchste zugelassene Nummer.
+   *[other] { $points } Punkte für die erste Ziffer und Bonus +{ $bonus } für die höchste zugelassene Nummer.
+}
+lesson-crossed-out = Ihre Ziffern sind für diese Runde durchgestrichen. Jede ist 1 Punkt wert.
+lesson-digits-left = Schreib jetzt eine Nummer aus deinen übrigen Ziffern auf.
+lesson-identical = { $name } hat auch { $number }: Gleiche Nummern schließen einander nicht aus.
+lesson-both-bonus = Keine zugelassene Nummer ist höher: Du und { $name } bekommt beide den Bonus.
+lesson-last-turn = Weiter zu Zug 5, dem letzten: Die erste Ziffer zählt doppelt.
+lesson-double = Die erste Ziffer, { $digit }, zählt doppelt: { $points } Punkte.
+lesson-out = Sind alle zehn Ziffern durchgestrichen, setzt du aus, bis die Runde endet.
+lesson-end-title = Das ist schon das ganze Spiel
+lesson-end = Ein Spiel hat zwei Runden mit je fünf Zügen. Die höchste Summe gewinnt.
+lesson-rules = Alle Regeln
+
+## Web: how to play
+
+howto-title = So wird gespielt
+howto-cards = Die Regeln auf vier Karten
+howto-pick-title = Denk dir eine Nummer aus
+howto-pick = Drei Ziffern, von 000 bis 999. Die erste Ziffer sind deine Punkte. Ziffern dürfen mehrfach vorkommen.
+howto-order-title = Die höchste zuerst
+howto-order = Wenn alle festgelegt haben, werden die Nummern aufgedeckt und sortiert, die höchste oben.
+howto-share-title = Gleiche Ziffer, ausgeschlossen
+howto-share = Eine Nummer ist ausgeschlossen, wenn eine niedrigere Nummer eine ihrer Ziffern hat. 964 hat die 4 mit 743 gemeinsam.
+howto-score-title = Punkten und durchstreichen
+howto-score = Zugelassene Nummern bringen Punkte, die höchste auch den Bonus. Benutzte Ziffern sind für die Runde weg; am Ende ist jede einen Punkt wert.
+howto-more = Und noch ein paar Regeln
+howto-bonus-title = Bonus
+howto-bonus = In Zug 1 bis 5 bringt die höchste zugelassene Nummer zusätzlich { $bonuses }.
+howto-identical-title = Gleiche Nummern
+howto-identical = Sie liegen nebeneinander und schließen einander nicht aus. Sind sie die höchste zugelassene Nummer, bekommt jede den Bonus.
+howto-lower-title = Niedrigere Nummern
+howto-lower = Eine niedrigere Nummer zählt auch dann, wenn sie selbst ausgeschlossen ist.
+howto-lesson = Spielend lernen

@@ -425,8 +425,7 @@ phrase-one-more = One more?
 
 ## The plain page of a server
 
-home-what = On this server people play together, each on their own device, and bots join in.
-home-how = There is no page to play on yet: for now, programs take the seats.
+home-script = This page needs JavaScript: turn it on in your browser, then load the page again.
 home-languages = Languages
 
 ## The privacy page
@@ -454,3 +453,421 @@ privacy-erase = Give your guest id to whoever runs this server. The hash is then
 privacy-erase-id = Your guest id: { $guest }
 privacy-erase-no-id = You have no guest id: this browser has not played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
 privacy-home = To the start page
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = The server cannot be reached. Check your connection and try again.
+try-again = Try again
+cancel = Cancel
+home-slogan = Go high. Share nothing.
+home-play = Play now
+home-play-note = against 3 bots
+home-resume = Resume your game
+home-resume-lobby = Back to your table
+home-create = Create a table
+home-create-note = link and QR code for friends
+home-code = Table code
+home-join = Join
+home-learn = How to play
+home-learn-note = 1 minute
+home-rules = Rules
+home-guest = Guest
+code-none = No table has this code. Codes never contain 0, 1, I, L, O or U.
+new-name = Your name
+new-colour = Your colour
+new-create = Create table
+join-title = Sit down with us
+join-seated = At the table
+join-nobody = Nobody is sitting here yet.
+join-sit = Sit down
+join-watch = Watch
+join-full = This table is full
+join-full-note = All five seats are taken. You can watch, or create a table of your own.
+join-rematch-title = The next game is forming
+join-rematch = Take part in the rematch
+join-again = Take your seat again
+trouble-unknown = This table is not here
+trouble-closed = This table is closed
+trouble-other = You cannot get to the table right now
+trouble-closed-note = Nobody can play here any more. Your friends may have a new link.
+nothing-title = There is nothing here
+nothing-note = Perhaps a character is missing from the address.
+nothing-offline = This page is not there yet
+
+## Web: the lobby
+
+lobby-title = Your table
+lobby-seats = { $taken } of { $seats } seats
+lobby-loading = Opening the table…
+lobby-home = To the first page; your seat stays yours
+lobby-link = Link to the table
+lobby-qr = Show the QR code large
+lobby-qr-close = Make the QR code small again
+lobby-share = Share link
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-copy-by-hand = Your browser cannot copy by itself. Copy the link from here:
+lobby-players = Players
+lobby-you = you
+lobby-host = host
+lobby-you-host = you, host
+lobby-joined = joined
+lobby-reading = reading the rules
+lobby-not-connected = not connected
+lobby-bot = bot
+lobby-bot-easy = bot, easy
+lobby-bot-medium = bot, medium
+lobby-bot-hard = bot, hard
+lobby-ready = ready
+lobby-not-ready = not ready
+lobby-open-seats = { $count ->
+    [one] Open seat
+   *[other] { $count } open seats
+}
+lobby-open-seat-note = Share the link, or add a bot
+lobby-open-seat-link = Share the link
+lobby-add-bot = Add a bot
+lobby-easy = Easy
+lobby-medium = Medium
+lobby-hard = Hard
+lobby-level-other = More bots
+lobby-all-bots = All bots
+lobby-remove-bot = Remove the bot { $name }
+lobby-free-seat = Free the seat of { $name }
+lobby-free-seat-note = { $name } leaves the table and can sit down again after the next game.
+lobby-free-seat-do = Free the seat
+lobby-change = Change
+lobby-change-title = Name and colour
+lobby-save = Save
+lobby-time = Time per turn
+lobby-time-none = no limit
+lobby-time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lobby-just-you = Just you so far. Share the link, or add a bot to start now.
+lobby-waiting-for = Waiting for { $names }. You can start without them.
+lobby-everyone-ready = Everyone is ready.
+lobby-waiting-host = Waiting for the host.
+lobby-start = Start game
+lobby-im-ready = I’m ready
+lobby-im-not-ready = Wait, not yet
+lobby-watching = You are watching.
+lobby-watchers = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+lobby-take-seat = Take a seat
+lobby-series = The series so far
+lobby-series-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menu
+menu-back = Back
+menu-settings = Settings
+menu-language = Language
+menu-language-failed = This language could not be fetched. Try again when you are online.
+menu-theme = Appearance
+menu-theme-system = Device
+menu-theme-light = Light
+menu-theme-dark = Dark
+menu-to-dark = Dark appearance
+menu-to-light = Light appearance
+menu-reveal = Speed of the reveal
+menu-reveal-normal = Normal
+menu-reveal-fast = Fast
+menu-reveal-instant = Instant
+menu-sound = Sounds
+menu-haptics = Vibration
+menu-rules = How to play
+menu-say = Say something
+menu-pause = Pause the game
+menu-go-on = Go on with the game
+menu-move = Move my seat to another device
+menu-move-note = Whoever opens this link takes over your seat, and this device only watches from then on. It works once, within the next 10 minutes.
+menu-hand = New device for { $name }
+menu-hand-note = Whoever opens this link takes over the seat of { $name }. It works once, within the next 10 minutes.
+menu-people = Who is at the table
+menu-invite = Link and QR code
+menu-away = away
+menu-stand-in = a bot plays this seat
+menu-leave = Leave table
+menu-leave-game = A bot plays on for you. You can come back at any time.
+menu-leave-lobby = Your seat becomes free for others.
+menu-come-back = Take your seat back
+
+## Web: choosing a number
+
+symbol-red = red triangle
+symbol-blue = blue circle
+symbol-green = green square
+symbol-yellow = yellow diamond
+symbol-purple = purple star
+choose-turn = Turn { $turn } of { $turns }
+choose-number = Your number
+choose-hint-empty = The highest approved number takes the <b>+{ $bonus } bonus</b>.
+choose-hint-empty-double = <b>The first digit counts double.</b> The highest approved number takes the <b>+{ $bonus } bonus</b>.
+choose-hint = { $points ->
+    [one] { $points } point if approved, <b>+{ $bonus } bonus</b> if it is the highest
+   *[other] { $points } points if approved, <b>+{ $bonus } bonus</b> if it is the highest
+}
+choose-hint-double = { $points ->
+    [one] First digit doubled: { $points } point if approved, <b>+{ $bonus } bonus</b> if it is the highest
+   *[other] First digit doubled: { $points } points if approved, <b>+{ $bonus } bonus</b> if it is the highest
+}
+choose-lock = Lock in { $number }
+choose-lock-none = Lock in
+choose-not-sent = { $number }: not sent yet
+choose-delete = Delete the last digit
+choose-keys = Type digits on the keyboard. Backspace deletes.
+choose-enter-key = Enter
+choose-locked = Locked in
+choose-face-down = face down
+choose-hidden = Written on another device. It stays hidden until the reveal.
+choose-peek = Peek
+choose-change = Change
+choose-out = All your digits are crossed out
+choose-out-note = { $count ->
+    [one] You watch until the round ends. Your { $count } used digit counts as { $count } point.
+   *[other] You watch until the round ends. Your { $count } used digits count as { $count } points.
+}
+choose-watching = You are watching
+waiting-one = Waiting for { $name }
+waiting-several = { $count ->
+    [one] Waiting for { $count } player
+   *[other] Waiting for { $count } players
+}
+waiting-nobody = All tiles are face down
+waiting-count = { $down } of { $all } locked in
+stand-in-ask = Let a bot play for { $name }
+pad = Digits
+pad-used = { $digit } is already used
+tile-digits = Your number: { $digits }
+tile-empty = empty
+tile-shut = Your number, face down
+board-me = { $name } (you)
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-used = used: { $digits }
+board-none-used = no digit used yet
+box-points = { $points ->
+    [one] Turn { $turn }: { $points } point
+   *[other] Turn { $turn }: { $points } points
+}
+box-bonus = { $points ->
+    [one] Turn { $turn }: { $points } point, bonus +{ $bonus } included
+   *[other] Turn { $turn }: { $points } points, bonus +{ $bonus } included
+}
+box-eliminated = Turn { $turn }: eliminated
+box-none = Turn { $turn }: no valid number
+box-now = Turn { $turn }, now: bonus +{ $bonus }
+box-to-come = Turn { $turn }, to come: bonus +{ $bonus }
+boards-table = Table
+boards-mine = Your board
+boards-turn = Turn { $turn }
+boards-round-turn = Round { $round }, turn { $turn }
+boards-game = { $points ->
+    [one] { $points } point in the whole game
+   *[other] { $points } points in the whole game
+}
+status-ready = ready
+status-choosing = choosing
+status-away = away
+status-away-short = away
+status-away-note = Away. A bot will play this seat.
+status-stand-in = A bot is playing this seat
+
+## Web: connection and other states
+
+line-lost = Reconnecting…
+line-safe = Your number is safe.
+line-not-sent = Not sent yet. It goes out when you are back.
+line-go-on = Go on. Your number goes out when you are back.
+line-unreachable = Cannot reach the table.
+line-check = Check your connection.
+line-back = You are back.
+host-new = { $name } is now the host.
+host-me = You are the host now.
+time-up-locked = Time is up. { $number } was locked for you.
+time-up-blank = Time is up. Your tile stayed blank.
+stand-in-played = A bot played this turn for you.
+clock-left = Time left: { $time }
+clock-last = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+clock-held = The clock stands still
+paused = The game is paused
+paused-host = Nobody can write a number now. Resume when everyone is back.
+paused-others = Nobody can write a number until the host resumes the game.
+paused-anyone = The pause has been long: now anyone can resume the game.
+paused-resume = Resume
+dialog-close = Close
+bar-menu = Menu
+bar-help = How to play
+said-by = { $name }: { $phrase }
+
+## Web: the reveal
+
+reveal-you = You
+reveal-turn-bonus = bonus +{ $bonus }
+reveal-stack = Numbers, highest first
+reveal-all-in = All numbers are in
+reveal-order = They are checked from the highest down.
+reveal-checking = Checking { $number }
+reveal-eliminated = { $number } is eliminated
+reveal-my-eliminated = Your { $number } is eliminated
+reveal-shares = It shares { $digits } with a lower number, { $number }.
+reveal-shares-several = It shares { $digits } with lower numbers: { $numbers }.
+reveal-approved = { $number } is approved
+reveal-my-approved = Your { $number } is approved
+reveal-shares-nothing = It shares no digit with a lower number.
+reveal-lowest = The lowest number is always approved.
+reveal-takes-bonus = The highest approved number takes the bonus: +{ $bonus }.
+reveal-my-bonus = You take the bonus: +{ $points }
+reveal-my-points = { $points ->
+    [one] You score { $points } point
+   *[other] You score { $points } points
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } and bonus { $bonus }; { $count } digit crossed out.
+   *[other] { $score } and bonus { $bonus }; { $count } digits crossed out.
+}
+reveal-sum = { $count ->
+    [one] { $score } for the first digit; { $count } digit crossed out.
+   *[other] { $score } for the first digit; { $count } digits crossed out.
+}
+reveal-my-illegal = Your { $number } is void
+reveal-illegal-why = No longer available on your board: { $digits }.
+reveal-my-blank = Your tile stayed blank
+reveal-blank-why = No points, and no digit is crossed out.
+reveal-bonus-to = { $name } takes the bonus: +{ $points }
+reveal-bonus-shared = Bonus: { $names }, +{ $points } each
+reveal-highest = { $number } is the highest approved number.
+reveal-nobody = Nobody wrote a number
+reveal-nobody-why = Nobody scores in this turn.
+reveal-told-eliminated = { $number }, { $names }, eliminated: shares { $digits } with { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, approved: { $points } point
+   *[other] { $number }, { $names }, approved: { $points } points
+}
+reveal-tile-shares = shares { $digits }
+reveal-tile-bonus = +{ $bonus } bonus
+reveal-tile-blank = no number
+reveal-identical = identical
+reveal-face-down = face down
+reveal-boards = Boards
+reveal-totals = Totals
+reveal-log = The check
+reveal-log-shares = { $number } shares <b>{ $digits }</b> with { $numbers }
+reveal-log-bonus = { $number } shares nothing: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } shares nothing: <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } is the lowest: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } is the lowest: <b>{ $score }</b>
+reveal-log-you-next = You are next
+reveal-skip = Skip to result
+reveal-next-turn = Turn { $turn }
+reveal-key = Space
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Score sheet
+scores-you-lead = You lead by { $points }
+scores-leads = { $name } leads by { $points }
+scores-shared-lead = Shared lead: { $names }
+scores-wiped = Boards are wiped for round { $round }. All digits come back.
+scores-over = Both rounds together make the final score.
+scores-played = All turns are played
+scores-start-round = Start round { $round }
+scores-to-final = Final result
+scores-legend-bonus = bonus won
+scores-legend-used = used: 1 point per digit crossed out
+final-you-win = You win
+final-wins = { $name } wins
+final-shared = Shared win
+final-points = { $points ->
+    [one] With { $points } point
+   *[other] With { $points } points
+}
+final-points-each = { $points ->
+    [one] { $names }, { $points } point each
+   *[other] { $names }, { $points } points each
+}
+final-name = Name
+final-rank = Rank { $rank }
+final-series = Games won (of { $games })
+final-want-rematch = { $count ->
+    [one] { $names } wants a rematch
+   *[other] { $names } want a rematch
+}
+final-rematch = Rematch
+final-watching = If they play again, you can take a seat.
+final-record = Game record
+final-share = Share the result
+final-copied = Result copied
+final-home = To the start page
+final-update = Update ready
+final-reload = Reload
+
+## Web: the lesson
+
+lesson-skip = Skip
+lesson-back = Back
+lesson-next = Next
+lesson-step = Step { $step } of { $steps }
+lesson-others = Playing with you: { $names }
+lesson-write = Write any three digits.
+lesson-first-digit = The first digit is what you can score: { $digit }.
+lesson-lock = Lock it in. Nobody sees your number before the reveal.
+lesson-try-above-lowest = 000 is the lowest number of all. Try a higher one.
+lesson-try-no-zero = A 0 in front scores nothing. Put a higher digit there.
+lesson-try-higher = Try again with a higher digit in front.
+lesson-eliminated = { $lower } is lower and has your { $digit }, so { $number } is eliminated.
+lesson-keep-digits = No points, but you keep all your digits.
+lesson-again = Write another number, or the same one.
+lesson-approved = No lower number has a digit of yours, so { $number } is approved.
+lesson-points = { $points ->
+    [one] { $points } point for the first digit, and bonus +{ $bonus } for the highest approved number.
+   *[other] { $points } points for the first digit, and bonus +{ $bonus } for the highest approved number.
+}
+lesson-crossed-out = Its digits are crossed out for this round. Each one is worth a point.
+lesson-digits-left = Now write a number with the digits you have left.
+lesson-identical = { $name } has { $number } too: identical numbers do not eliminate each other.
+lesson-both-bonus = No approved number is higher, so you and { $name } both take the bonus.
+lesson-last-turn = On to turn 5, the last one: the first digit counts double.
+lesson-double = The first digit, { $digit }, counts double: { $points } points.
+lesson-out = Once all ten digits are crossed out, you sit out the rest of the round.
+lesson-end-title = That is the whole game
+lesson-end = A game has two rounds of five turns. The highest total wins.
+lesson-rules = All the rules
+
+## Web: how to play
+
+howto-title = How to play
+howto-cards = The rules on four cards
+howto-pick-title = Pick a number
+howto-pick = Three digits, from 000 to 999. The first digit is what you score. Digits may repeat.
+howto-order-title = Highest goes first
+howto-order = When everyone has locked in, all numbers are revealed and lined up, highest on top.
+howto-share-title = Share a digit, and it is eliminated
+howto-share = A number is eliminated if any lower number has one of its digits. 964 shares 4 with 743.
+howto-score-title = Score and cross out
+howto-score = Approved numbers score, and the highest of them takes the bonus. The digits you used are gone for the round; each one is worth a point at the end.
+howto-more = And a few more rules
+howto-bonus-title = Bonus
+howto-bonus = In turns 1 to 5, the highest approved number adds { $bonuses }.
+howto-identical-title = Identical numbers
+howto-identical = They lie side by side and do not eliminate each other. If they are the highest approved number, each of them takes the bonus.
+howto-lower-title = Lower numbers
+howto-lower = A lower number counts even if it is eliminated itself.
+howto-lesson = Learn by playing

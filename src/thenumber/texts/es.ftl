@@ -422,8 +422,7 @@ phrase-one-more = ¿Otra?
 
 ## La página sencilla de un servidor
 
-home-what = En este servidor se juega en grupo, cada cual desde su dispositivo, y también con bots.
-home-how = Todavía no hay una página para jugar: por ahora, quienes se sientan a la mesa son programas.
+home-script = Esta página necesita JavaScript: actívalo en tu navegador y vuelve a cargarla.
 home-languages = Idiomas
 
 ## La página de privacidad
@@ -451,3 +450,427 @@ privacy-erase = Da tu identificador a quien gestiona este servidor. Entonces se 
 privacy-erase-id = Tu identificador: { $guest }
 privacy-erase-no-id = No tienes identificador: desde este navegador todavía no se ha jugado aquí, o ya no está la cookie. Si ya has jugado aquí, da en su lugar el enlace de la mesa y el nombre que usaste.
 privacy-home = Ir al inicio
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = No se puede llegar al servidor. Comprueba la conexión y vuelve a intentarlo.
+try-again = Volver a intentarlo
+cancel = Cancelar
+home-slogan = Apunta alto. No compartas nada.
+home-play = Jugar ya
+home-play-note = contra 3 bots
+home-resume = Seguir con tu partida
+home-resume-lobby = Volver a tu mesa
+home-create = Crear una mesa
+home-create-note = enlace y código QR para tus amistades
+home-code = Código de la mesa
+home-join = Entrar
+home-learn = Cómo se juega
+home-learn-note = 1 minuto
+home-rules = Reglas
+home-guest = Visitante
+code-none = Ninguna mesa tiene este código. Los códigos nunca contienen 0, 1, I, L, O ni U.
+new-name = Tu nombre
+new-colour = Tu color
+new-create = Crear la mesa
+join-title = Siéntate a jugar
+join-seated = En la mesa
+join-nobody = Aquí aún no hay nadie.
+join-sit = Sentarse
+join-watch = Mirar
+join-full = Esta mesa está completa
+join-full-note = Los cinco asientos están ocupados. Puedes mirar, o crear una mesa propia.
+join-rematch-title = Se prepara la próxima partida
+join-rematch = Jugar la revancha
+join-again = Recuperar tu asiento
+trouble-unknown = Esta mesa no está aquí
+trouble-closed = Esta mesa está cerrada
+trouble-other = Ahora no se puede llegar a la mesa
+trouble-closed-note = Aquí ya no se juega. Puede que haya un enlace nuevo.
+nothing-title = Aquí no hay nada
+nothing-note = Quizá falta un carácter en la dirección.
+nothing-offline = Esta página aún no ha llegado
+
+## Web: the lobby
+
+lobby-title = Tu mesa
+lobby-seats = { $taken } de { $seats } asientos
+lobby-loading = Abriendo la mesa…
+lobby-home = Al inicio; tu asiento sigue siendo tuyo
+lobby-link = Enlace de la mesa
+lobby-qr = Ampliar el código QR
+lobby-qr-close = Reducir el código QR
+lobby-share = Compartir enlace
+lobby-copy = Copiar
+lobby-copied = Copiado
+lobby-copy-by-hand = El navegador no puede copiar por sí solo. Copia el enlace desde aquí:
+lobby-players = Quiénes juegan
+lobby-you = tú
+lobby-host = hace de anfitrión
+lobby-you-host = tú haces de anfitrión
+lobby-joined = en la mesa
+lobby-reading = lee las reglas
+lobby-not-connected = sin conexión
+lobby-bot = bot
+lobby-bot-easy = bot, fácil
+lobby-bot-medium = bot, medio
+lobby-bot-hard = bot, difícil
+lobby-ready = a punto
+lobby-not-ready = aún no
+lobby-open-seats = { $count ->
+    [one] Asiento libre
+   *[other] { $count } asientos libres
+}
+lobby-open-seat-note = Comparte el enlace o añade un bot
+lobby-open-seat-link = Comparte el enlace
+lobby-add-bot = Añadir un bot
+lobby-easy = Fácil
+lobby-medium = Medio
+lobby-hard = Difícil
+lobby-level-other = Otros bots
+lobby-all-bots = Todos los bots
+lobby-remove-bot = Quitar el bot { $name }
+lobby-free-seat = Liberar el asiento de { $name }
+lobby-free-seat-note = { $name } deja la mesa y podrá volver a sentarse después de la próxima partida.
+lobby-free-seat-do = Liberar el asiento
+lobby-change = Cambiar
+lobby-change-title = Nombre y color
+lobby-save = Guardar
+lobby-time = Tiempo por turno
+lobby-time-none = sin límite
+lobby-time-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+lobby-just-you = De momento solo estás tú. Comparte el enlace, o añade un bot para empezar ya.
+lobby-waiting-for = Falta { $names }. Puedes empezar igualmente.
+lobby-everyone-ready = Ya se puede empezar.
+lobby-waiting-host = A la espera de quien hace de anfitrión.
+lobby-start = Empezar la partida
+lobby-im-ready = Por mí, empezamos
+lobby-im-not-ready = Un momento, aún no
+lobby-watching = Estás mirando.
+lobby-watchers = { $count ->
+    [one] { $count } persona mira
+   *[other] { $count } personas miran
+}
+lobby-take-seat = Tomar asiento
+lobby-series = La serie hasta ahora
+lobby-series-wins = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menú
+menu-back = Atrás
+menu-settings = Ajustes
+menu-language = Idioma
+menu-language-failed = No se ha podido descargar este idioma. Vuelve a intentarlo con conexión.
+menu-theme = Apariencia
+menu-theme-system = Sistema
+menu-theme-light = Claro
+menu-theme-dark = Oscuro
+menu-to-dark = Apariencia oscura
+menu-to-light = Apariencia clara
+menu-reveal = Velocidad al revelar
+menu-reveal-normal = Normal
+menu-reveal-fast = Rápida
+menu-reveal-instant = Al instante
+menu-sound = Sonidos
+menu-haptics = Vibración
+menu-rules = Cómo se juega
+menu-say = Decir algo
+menu-pause = Pausar la partida
+menu-go-on = Seguir la partida
+menu-move = Pasar mi asiento a otro dispositivo
+menu-move-note = Quien abra este enlace se queda con tu asiento, y este dispositivo solo podrá mirar. Funciona una vez, durante los próximos 10 minutos.
+menu-hand = Nuevo dispositivo: { $name }
+menu-hand-note = Quien abra este enlace se queda con el asiento de { $name }. Funciona una vez, durante los próximos 10 minutos.
+menu-people = Quién está en la mesa
+menu-invite = Enlace y código QR
+menu-away = ausente
+menu-stand-in = un bot juega en su lugar
+menu-leave = Dejar la mesa
+menu-leave-game = Un bot juega en tu lugar. Puedes volver cuando quieras.
+menu-leave-lobby = Tu asiento queda libre.
+menu-come-back = Recuperar tu asiento
+
+## Web: choosing a number
+
+symbol-red = triángulo rojo
+symbol-blue = círculo azul
+symbol-green = cuadrado verde
+symbol-yellow = rombo amarillo
+symbol-purple = estrella morada
+choose-turn = Turno { $turn } de { $turns }
+choose-number = Tu número
+choose-hint-empty = El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.
+choose-hint-empty-double = <b>El primer dígito vale el doble.</b> El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.
+choose-hint = { $points ->
+    [one] { $points } punto si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+   *[other] { $points } puntos si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+}
+choose-hint-double = { $points ->
+    [one] Primer dígito doble: { $points } punto si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+   *[other] Primer dígito doble: { $points } puntos si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+}
+choose-lock = Fijar { $number }
+choose-lock-none = Fijar
+choose-not-sent = { $number }: aún sin enviar
+choose-delete = Borrar el último dígito
+choose-keys = Escribe los dígitos con el teclado. Retroceso borra.
+choose-enter-key = Intro
+choose-locked = Fijado
+choose-face-down = boca abajo
+choose-hidden = Escrito en otro dispositivo. Sigue oculto hasta que se descubran las tarjetas.
+choose-peek = Espiar
+choose-change = Cambiar
+choose-out = Tienes todos los dígitos tachados
+choose-out-note = { $count ->
+    [one] Miras hasta que acabe la ronda. Tu dígito usado vale { $count } punto.
+   *[other] Miras hasta que acabe la ronda. Tus { $count } dígitos usados valen { $count } puntos.
+}
+choose-watching = Estás mirando
+waiting-one = Esperamos a { $name }
+waiting-several = { $count ->
+    [one] Esperamos a { $count } persona
+   *[other] Esperamos a { $count } personas
+}
+waiting-nobody = Todas las tarjetas están boca abajo
+waiting-count = Fijados: { $down } de { $all }
+stand-in-ask = Que un bot juegue por { $name }
+pad = Dígitos
+pad-used = { $digit } ya está usado
+tile-digits = Tu número: { $digits }
+tile-empty = vacío
+tile-shut = Tu número, boca abajo
+board-me = { $name } (tú)
+board-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+board-used = usados: { $digits }
+board-none-used = ningún dígito usado
+box-points = { $points ->
+    [one] Turno { $turn }: { $points } punto
+   *[other] Turno { $turn }: { $points } puntos
+}
+box-bonus = { $points ->
+    [one] Turno { $turn }: { $points } punto, bonificación +{ $bonus } incluida
+   *[other] Turno { $turn }: { $points } puntos, bonificación +{ $bonus } incluida
+}
+box-eliminated = Turno { $turn }: eliminado
+box-none = Turno { $turn }: ningún número válido
+box-now = Turno { $turn }, ahora: bonificación +{ $bonus }
+box-to-come = Turno { $turn }, por jugar: bonificación +{ $bonus }
+boards-table = Mesa
+boards-mine = Tu marcador
+boards-turn = Turno { $turn }
+boards-round-turn = Ronda { $round }, turno { $turn }
+boards-game = { $points ->
+    [one] { $points } punto en toda la partida
+   *[other] { $points } puntos en toda la partida
+}
+status-ready = hecho
+status-choosing = eligiendo
+status-away = ausente
+status-away-short = ausente
+status-away-note = Ausente. Un bot jugará en este asiento.
+status-stand-in = Un bot juega en este asiento
+
+## Web: connection and other states
+
+line-lost = Reconectando…
+line-safe = Tu número está a salvo.
+line-not-sent = Aún sin enviar. Saldrá cuando vuelva la conexión.
+line-go-on = Sigue. Tu número saldrá cuando vuelva la conexión.
+line-unreachable = No se puede llegar a la mesa.
+line-check = Comprueba tu conexión.
+line-back = Ya tienes conexión.
+host-new = Ahora la mesa es de { $name }.
+host-me = Ahora la mesa es tuya.
+time-up-locked = Se acabó el tiempo. Se ha fijado tu { $number }.
+time-up-blank = Se acabó el tiempo. Tu tarjeta quedó en blanco.
+stand-in-played = Un bot ha jugado este turno por ti.
+clock-left = Tiempo restante: { $time }
+clock-last = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}
+clock-held = El reloj está parado
+paused = La partida está en pausa
+paused-host = Ahora nadie puede escribir un número. Reanuda cuando hayáis vuelto.
+paused-others = Nadie puede escribir un número hasta que el anfitrión reanude la partida.
+paused-anyone = La pausa ya es larga: ahora cualquiera puede reanudar la partida.
+paused-resume = Reanudar
+dialog-close = Cerrar
+bar-menu = Menú
+bar-help = Cómo se juega
+said-by = { $name }: { $phrase }
+
+## Web: the reveal
+
+reveal-you = Tú
+reveal-turn-bonus = bonif. +{ $bonus }
+reveal-stack = Los números, de mayor a menor
+reveal-all-in = Aquí están todos los números
+reveal-order = Se comprueban de mayor a menor.
+reveal-checking = Se comprueba { $number }
+reveal-eliminated = { $number } queda eliminado
+reveal-my-eliminated = Tu { $number } queda eliminado
+reveal-shares = Comparte { $digits } con un número más bajo, { $number }.
+reveal-shares-several = Comparte { $digits } con números más bajos: { $numbers }.
+reveal-approved = { $number } queda aprobado
+reveal-my-approved = Tu { $number } queda aprobado
+reveal-shares-nothing = No comparte dígitos con ningún número más bajo.
+reveal-lowest = El número más bajo siempre queda aprobado.
+reveal-takes-bonus = El número aprobado más alto se lleva la bonificación: +{ $bonus }.
+reveal-my-bonus = Te llevas la bonificación: +{ $points }
+reveal-my-points = { $points ->
+    [one] Sumas { $points } punto
+   *[other] Sumas { $points } puntos
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } y bonificación { $bonus }; { $count } dígito tachado.
+   *[other] { $score } y bonificación { $bonus }; { $count } dígitos tachados.
+}
+reveal-sum = { $count ->
+    [one] { $score } por el primer dígito; { $count } dígito tachado.
+   *[other] { $score } por el primer dígito; { $count } dígitos tachados.
+}
+reveal-my-illegal = Tu { $number } no vale
+reveal-illegal-why = Ya no disponible en tu marcador: { $digits }.
+reveal-my-blank = Tu tarjeta se quedó en blanco
+reveal-blank-why = Ningún punto y ningún dígito tachado.
+reveal-bonus-to = { $name } se lleva la bonificación: +{ $points }
+reveal-bonus-shared = Bonificación: { $names }, +{ $points } por persona
+reveal-highest = { $number } es el número aprobado más alto.
+reveal-nobody = Nadie ha escrito un número
+reveal-nobody-why = Nadie puntúa en este turno.
+reveal-told-eliminated = { $number }, { $names }, eliminado: comparte { $digits } con { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, aprobado: { $points } punto
+   *[other] { $number }, { $names }, aprobado: { $points } puntos
+}
+reveal-tile-shares = comparte { $digits }
+reveal-tile-bonus = +{ $bonus } bonif.
+reveal-tile-blank = sin número
+reveal-identical = idénticos
+reveal-face-down = boca abajo
+reveal-boards = Marcadores
+reveal-totals = Totales
+reveal-log = La comprobación
+reveal-log-shares = { $number } comparte <b>{ $digits }</b> con { $numbers }
+reveal-log-bonus = { $number } no comparte nada: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
+reveal-log-points = { $number } no comparte nada: <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } es el más bajo: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
+reveal-log-lowest = { $number } es el más bajo: <b>{ $score }</b>
+reveal-log-you-next = Ahora te toca
+reveal-skip = Ir al resultado
+reveal-next-turn = Turno { $turn }
+reveal-key = Espacio
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Puntuaciones
+scores-you-lead = { $points ->
+    [one] Llevas { $points } punto de ventaja
+   *[other] Llevas { $points } puntos de ventaja
+}
+scores-leads = { $points ->
+    [one] { $name } lleva { $points } punto de ventaja
+   *[other] { $name } lleva { $points } puntos de ventaja
+}
+scores-shared-lead = Empate en cabeza: { $names }
+scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
+scores-over = La suma de las dos rondas es la puntuación final.
+scores-played = Se han jugado todos los turnos
+scores-start-round = Empezar la ronda { $round }
+scores-to-final = Resultado final
+scores-legend-bonus = con bonificación
+scores-legend-used = usados: 1 punto por dígito tachado
+final-you-win = Ganas tú
+final-wins = Gana { $name }
+final-shared = Victoria compartida
+final-points = { $points ->
+    [one] Con { $points } punto
+   *[other] Con { $points } puntos
+}
+final-points-each = { $points ->
+    [one] { $names }, con { $points } punto
+   *[other] { $names }, con { $points } puntos
+}
+final-name = Nombre
+final-rank = Puesto { $rank }
+final-series = Partidas ganadas (de { $games })
+final-want-rematch = { $count ->
+    [one] { $names } quiere la revancha
+   *[other] { $names } quieren la revancha
+}
+final-rematch = Revancha
+final-watching = Si hay otra partida, puedes tomar asiento.
+final-record = Guardar partida
+final-share = Compartir el resultado
+final-copied = Resultado copiado
+final-home = A la página de inicio
+final-update = Actualización lista
+final-reload = Recargar
+
+## Web: the lesson
+
+lesson-skip = Saltar
+lesson-back = Atrás
+lesson-next = Siguiente
+lesson-step = Paso { $step } de { $steps }
+lesson-others = Juegan contigo: { $names }
+lesson-write = Escribe tres dígitos cualesquiera.
+lesson-first-digit = El primer dígito son los puntos que puedes ganar: { $digit }.
+lesson-lock = Fíjalo. Nadie ve tu número antes de que se revele.
+lesson-try-above-lowest = 000 es el número más bajo de todos. Prueba con uno más alto.
+lesson-try-no-zero = Un 0 delante no da puntos. Pon un dígito más alto.
+lesson-try-higher = Prueba otra vez con un dígito más alto delante.
+lesson-eliminated = { $lower } es más bajo y tiene tu { $digit }: { $number } queda eliminado.
+lesson-keep-digits = Sin puntos, pero conservas todos tus dígitos.
+lesson-again = Escribe otro número, o el mismo.
+lesson-approved = Ningún número más bajo tiene un dígito tuyo: { $number } queda aprobado.
+lesson-points = { $points ->
+    [one] { $points } punto por el primer dígito y bonificación +{ $bonus } por el número aprobado más alto.
+   *[other] { $points } puntos por el primer dígito y bonificación +{ $bonus } por el número aprobado más alto.
+}
+lesson-crossed-out = Sus dígitos quedan tachados en esta ronda. Cada uno vale 1 punto.
+lesson-digits-left = Ahora escribe un número con los dígitos que te quedan.
+lesson-identical = { $name } también tiene { $number }: los números idénticos no se eliminan entre sí.
+lesson-both-bonus = Ningún número aprobado es más alto: la bonificación es para ti y para { $name }.
+lesson-last-turn = Pasamos al turno 5, el último: el primer dígito vale el doble.
+lesson-double = El primer dígito, { $digit }, vale el doble: { $points } puntos.
+lesson-out = Con los diez dígitos tachados, no juegas hasta que acabe la ronda.
+lesson-end-title = Y eso es todo el juego
+lesson-end = Una partida tiene dos rondas de cinco turnos. Gana el total más alto.
+lesson-rules = Todas las reglas
+
+## Web: how to play
+
+howto-title = Cómo se juega
+howto-cards = Las reglas en cuatro fichas
+howto-pick-title = Elige un número
+howto-pick = Tres dígitos, de 000 a 999. El primer dígito son tus puntos. Los dígitos se pueden repetir.
+howto-order-title = Primero el más alto
+howto-order = Cuando todo el mundo ha fijado su número, se revelan y se ordenan con el más alto arriba.
+howto-share-title = Si comparte un dígito, queda eliminado
+howto-share = Un número queda eliminado si un número más bajo tiene uno de sus dígitos. 964 comparte el 4 con 743.
+howto-score-title = Puntúa y tacha
+howto-score = Los números aprobados puntúan, y el más alto de ellos se lleva la bonificación. Los dígitos usados no vuelven en toda la ronda; al final cada uno vale un punto.
+howto-more = Y algunas reglas más
+howto-bonus-title = Bonificación
+howto-bonus = En los turnos 1 a 5, el número aprobado más alto suma { $bonuses }.
+howto-identical-title = Números idénticos
+howto-identical = Se colocan uno al lado del otro y no se eliminan entre sí. Si son el número aprobado más alto, cada uno se lleva la bonificación.
+howto-lower-title = Números más bajos
+howto-lower = Un número más bajo cuenta aunque también esté eliminado.
+howto-lesson = Aprende jugando

@@ -422,8 +422,7 @@ phrase-one-more = On en refait une ?
 
 ## La page toute simple d’un serveur
 
-home-what = Sur ce serveur, on joue ensemble, chacun sur son appareil, et aussi avec des bots.
-home-how = Il n’y a pas encore de page pour jouer : pour l’instant, ce sont des programmes qui prennent place aux tables.
+home-script = Cette page a besoin de JavaScript : active-le dans ton navigateur, puis recharge la page.
 home-languages = Langues
 
 ## La page sur la vie privée
@@ -451,3 +450,427 @@ privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’e
 privacy-erase-id = Ton identifiant : { $guest }
 privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
 privacy-home = Vers la page d’accueil
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+try-again = Réessayer
+cancel = Annuler
+home-slogan = Vise haut. Ne partage rien.
+home-play = Jouer tout de suite
+home-play-note = contre 3 bots
+home-resume = Reprendre ta partie
+home-resume-lobby = Revenir à ta table
+home-create = Créer une table
+home-create-note = lien et code QR à partager
+home-code = Code de la table
+home-join = Rejoindre
+home-learn = Comment jouer
+home-learn-note = 1 minute
+home-rules = Règles
+home-guest = Anonyme
+code-none = Aucune table n’a ce code. Les codes ne contiennent jamais 0, 1, I, L, O ni U.
+new-name = Ton nom
+new-colour = Ta couleur
+new-create = Créer la table
+join-title = Viens t’asseoir
+join-seated = À la table
+join-nobody = Il n’y a encore personne ici.
+join-sit = S’asseoir
+join-watch = Regarder
+join-full = Cette table est complète
+join-full-note = Les cinq places sont prises. Tu peux regarder, ou créer ta propre table.
+join-rematch-title = La prochaine partie se prépare
+join-rematch = Participer à la revanche
+join-again = Reprendre ta place
+trouble-unknown = Cette table n’est pas ici
+trouble-closed = Cette table est fermée
+trouble-other = La table n’est pas accessible pour l’instant
+trouble-closed-note = On ne joue plus ici. Il y a peut-être un nouveau lien.
+nothing-title = Il n’y a rien ici
+nothing-note = Il manque peut-être un caractère dans l’adresse.
+nothing-offline = Cette page n’est pas encore arrivée
+
+## Web: the lobby
+
+lobby-title = Ta table
+lobby-seats = { $taken } places sur { $seats }
+lobby-loading = La table s’ouvre…
+lobby-home = Vers l’accueil ; ta place te reste
+lobby-link = Lien de la table
+lobby-qr = Agrandir le code QR
+lobby-qr-close = Réduire le code QR
+lobby-share = Partager le lien
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-copy-by-hand = Le navigateur ne peut pas copier tout seul. Copie le lien d’ici :
+lobby-players = À la table
+lobby-you = toi
+lobby-host = hôte
+lobby-you-host = toi, hôte
+lobby-joined = à la table
+lobby-reading = lit les règles
+lobby-not-connected = hors connexion
+lobby-bot = bot
+lobby-bot-easy = bot, facile
+lobby-bot-medium = bot, moyen
+lobby-bot-hard = bot, difficile
+lobby-ready = c’est bon
+lobby-not-ready = pas encore
+lobby-open-seats = { $count ->
+    [one] Place libre
+   *[other] { $count } places libres
+}
+lobby-open-seat-note = Partage le lien ou ajoute un bot
+lobby-open-seat-link = Partage le lien
+lobby-add-bot = Ajouter un bot
+lobby-easy = Facile
+lobby-medium = Moyen
+lobby-hard = Difficile
+lobby-level-other = Autres bots
+lobby-all-bots = Tous les bots
+lobby-remove-bot = Retirer le bot { $name }
+lobby-free-seat = Libérer la place : { $name }
+lobby-free-seat-note = { $name } quitte la table et pourra se rasseoir après la prochaine partie.
+lobby-free-seat-do = Libérer la place
+lobby-change = Changer
+lobby-change-title = Nom et couleur
+lobby-save = Enregistrer
+lobby-time = Temps par tour
+lobby-time-none = sans limite
+lobby-time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lobby-just-you = Il n’y a que toi pour l’instant. Partage le lien, ou ajoute un bot pour commencer.
+lobby-waiting-for = On attend { $names }. Tu peux commencer quand même.
+lobby-everyone-ready = Tout le monde est là.
+lobby-waiting-host = On attend l’hôte.
+lobby-start = Lancer la partie
+lobby-im-ready = C’est bon pour moi
+lobby-im-not-ready = Un instant, pas encore
+lobby-watching = Tu regardes.
+lobby-watchers = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+lobby-take-seat = Prendre une place
+lobby-series = La série jusqu’ici
+lobby-series-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menu
+menu-back = Retour
+menu-settings = Réglages
+menu-language = Langue
+menu-language-failed = Cette langue n’a pas pu être chargée. Réessaie avec une connexion.
+menu-theme = Apparence
+menu-theme-system = Système
+menu-theme-light = Clair
+menu-theme-dark = Sombre
+menu-to-dark = Apparence sombre
+menu-to-light = Apparence claire
+menu-reveal = Vitesse de la révélation
+menu-reveal-normal = Normale
+menu-reveal-fast = Rapide
+menu-reveal-instant = Immédiate
+menu-sound = Sons
+menu-haptics = Vibrations
+menu-rules = Comment jouer
+menu-say = Dire quelque chose
+menu-pause = Mettre en pause
+menu-go-on = Reprendre la partie
+menu-move = Déplacer ma place vers un autre appareil
+menu-move-note = La personne qui ouvre ce lien prend ta place, et cet appareil ne fait plus que regarder. Il marche une fois, dans les 10 minutes.
+menu-hand = Nouvel appareil : { $name }
+menu-hand-note = La personne qui ouvre ce lien prend cette place : { $name }. Il marche une fois, dans les 10 minutes.
+menu-people = Qui est à la table
+menu-invite = Lien et code QR
+menu-away = hors de la table
+menu-stand-in = un bot joue à cette place
+menu-leave = Quitter la table
+menu-leave-game = Un bot joue à ta place. Tu peux revenir quand tu veux.
+menu-leave-lobby = Ta place se libère.
+menu-come-back = Reprendre ta place
+
+## Web: choosing a number
+
+symbol-red = triangle rouge
+symbol-blue = cercle bleu
+symbol-green = carré vert
+symbol-yellow = losange jaune
+symbol-purple = étoile violette
+choose-turn = Tour { $turn } sur { $turns }
+choose-number = Ton nombre
+choose-hint-empty = Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.
+choose-hint-empty-double = <b>Le premier chiffre compte double.</b> Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.
+choose-hint = { $points ->
+    [one] { $points } point s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+   *[other] { $points } points s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+}
+choose-hint-double = { $points ->
+    [one] Premier chiffre doublé : { $points } point s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+   *[other] Premier chiffre doublé : { $points } points s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+}
+choose-lock = Poser { $number }
+choose-lock-none = Poser
+choose-not-sent = { $number } : pas encore envoyé
+choose-delete = Effacer le dernier chiffre
+choose-keys = Tape les chiffres au clavier. Retour arrière efface.
+choose-enter-key = Entrée
+choose-locked = Posé
+choose-face-down = face cachée
+choose-hidden = Écrit sur un autre appareil. Il reste caché jusqu’à ce qu’on révèle les tablettes.
+choose-peek = Regarder
+choose-change = Changer
+choose-out = Tous tes chiffres sont barrés
+choose-out-note = { $count ->
+    [one] Tu regardes jusqu’à la fin de la manche. Ton chiffre barré vaut { $count } point.
+   *[other] Tu regardes jusqu’à la fin de la manche. Tes { $count } chiffres barrés valent { $count } points.
+}
+choose-watching = Tu regardes la partie
+waiting-one = On attend { $name }
+waiting-several = { $count ->
+    [one] On attend { $count } personne
+   *[other] On attend { $count } personnes
+}
+waiting-nobody = Toutes les tablettes sont face cachée
+waiting-count = { $down } sur { $all } posés
+stand-in-ask = Faire jouer un bot à la place de { $name }
+pad = Chiffres
+pad-used = { $digit } est déjà barré
+tile-digits = Ton nombre : { $digits }
+tile-empty = vide
+tile-shut = Ton nombre, face cachée
+board-me = { $name } (toi)
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-used = barrés : { $digits }
+board-none-used = aucun chiffre barré
+box-points = { $points ->
+    [one] Tour { $turn } : { $points } point
+   *[other] Tour { $turn } : { $points } points
+}
+box-bonus = { $points ->
+    [one] Tour { $turn } : { $points } point, bonus +{ $bonus } compris
+   *[other] Tour { $turn } : { $points } points, bonus +{ $bonus } compris
+}
+box-eliminated = Tour { $turn } : éliminé
+box-none = Tour { $turn } : aucun nombre valable
+box-now = Tour { $turn }, maintenant : bonus +{ $bonus }
+box-to-come = Tour { $turn }, à venir : bonus +{ $bonus }
+boards-table = Table
+boards-mine = Ton plateau
+boards-turn = Tour { $turn }
+boards-round-turn = Manche { $round }, tour { $turn }
+boards-game = { $points ->
+    [one] { $points } point dans toute la partie
+   *[other] { $points } points dans toute la partie
+}
+status-ready = c’est fait
+status-choosing = choisit
+status-away = pas là
+status-away-short = pas là
+status-away-note = Pas là. Un bot jouera à cette place.
+status-stand-in = Un bot joue à cette place
+
+## Web: connection and other states
+
+line-lost = Reconnexion…
+line-safe = Ton nombre est bien enregistré.
+line-not-sent = Pas encore envoyé. Ce sera fait dès le retour de la connexion.
+line-go-on = Continue. Ton nombre partira dès le retour de la connexion.
+line-unreachable = La table est injoignable.
+line-check = Vérifie ta connexion.
+line-back = La connexion est revenue.
+host-new = Le rôle d’hôte passe à { $name }.
+host-me = C’est toi l’hôte maintenant.
+time-up-locked = Temps écoulé. { $number } a été posé pour toi.
+time-up-blank = Temps écoulé. Ta tablette est restée vierge.
+stand-in-played = Un bot a joué ce tour à ta place.
+clock-left = Temps restant : { $time }
+clock-last = { $seconds ->
+    [one] Plus que { $seconds } seconde
+   *[other] Plus que { $seconds } secondes
+}
+clock-held = Le chronomètre est arrêté
+paused = La partie est en pause
+paused-host = Personne ne peut écrire de nombre pour l’instant. Reprends quand tout le monde est là.
+paused-others = Personne ne peut écrire de nombre tant que l’hôte ne relance pas la partie.
+paused-anyone = La pause est longue : maintenant tout le monde peut relancer la partie.
+paused-resume = Reprendre
+dialog-close = Fermer
+bar-menu = Menu
+bar-help = Comment jouer
+said-by = { $name } : { $phrase }
+
+## Web: the reveal
+
+reveal-you = Toi
+reveal-turn-bonus = bonus +{ $bonus }
+reveal-stack = Les nombres, du plus grand au plus petit
+reveal-all-in = Tous les nombres sont là
+reveal-order = On les vérifie du plus grand au plus petit.
+reveal-checking = On vérifie { $number }
+reveal-eliminated = { $number } est éliminé
+reveal-my-eliminated = Ton { $number } est éliminé
+reveal-shares = Il partage { $digits } avec un nombre plus petit, { $number }.
+reveal-shares-several = Il partage { $digits } avec des nombres plus petits : { $numbers }.
+reveal-approved = { $number } est validé
+reveal-my-approved = Ton { $number } est validé
+reveal-shares-nothing = Il ne partage aucun chiffre avec un nombre plus petit.
+reveal-lowest = Le nombre le plus petit est toujours validé.
+reveal-takes-bonus = Le nombre validé le plus grand prend le bonus : +{ $bonus }.
+reveal-my-bonus = Tu prends le bonus : +{ $points }
+reveal-my-points = { $points ->
+    [one] Tu marques { $points } point
+   *[other] Tu marques { $points } points
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } et bonus { $bonus } ; { $count } chiffre barré.
+   *[other] { $score } et bonus { $bonus } ; { $count } chiffres barrés.
+}
+reveal-sum = { $count ->
+    [one] { $score } pour le premier chiffre ; { $count } chiffre barré.
+   *[other] { $score } pour le premier chiffre ; { $count } chiffres barrés.
+}
+reveal-my-illegal = Ton { $number } ne compte pas
+reveal-illegal-why = Plus disponible sur ton plateau : { $digits }.
+reveal-my-blank = Ta tablette est restée vide
+reveal-blank-why = Aucun point et aucun chiffre barré.
+reveal-bonus-to = { $name } prend le bonus : +{ $points }
+reveal-bonus-shared = Bonus : { $names }, +{ $points } par personne
+reveal-highest = { $number } est le nombre validé le plus grand.
+reveal-nobody = Personne n’a écrit de nombre
+reveal-nobody-why = Personne ne marque à ce tour.
+reveal-told-eliminated = { $number }, { $names }, éliminé : partage { $digits } avec { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, validé : { $points } point
+   *[other] { $number }, { $names }, validé : { $points } points
+}
+reveal-tile-shares = partage { $digits }
+reveal-tile-bonus = +{ $bonus } bonus
+reveal-tile-blank = pas de nombre
+reveal-identical = identiques
+reveal-face-down = face cachée
+reveal-boards = Plateaux
+reveal-totals = Totaux
+reveal-log = La vérification
+reveal-log-shares = { $number } partage <b>{ $digits }</b> avec { $numbers }
+reveal-log-bonus = { $number } ne partage rien : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } ne partage rien : <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } est le plus petit : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } est le plus petit : <b>{ $score }</b>
+reveal-log-you-next = C’est ton tour
+reveal-skip = Aller au résultat
+reveal-next-turn = Tour { $turn }
+reveal-key = Espace
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Feuille de score
+scores-you-lead = { $points ->
+    [one] Tu mènes de { $points } point
+   *[other] Tu mènes de { $points } points
+}
+scores-leads = { $points ->
+    [one] { $name } mène de { $points } point
+   *[other] { $name } mène de { $points } points
+}
+scores-shared-lead = À égalité en tête : { $names }
+scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
+scores-over = La somme des deux manches donne le score final.
+scores-played = Tous les tours sont joués
+scores-start-round = Commencer la manche { $round }
+scores-to-final = Résultat final
+scores-legend-bonus = bonus gagné
+scores-legend-used = barrés : 1 point par chiffre barré
+final-you-win = Tu gagnes
+final-wins = { $name } gagne
+final-shared = Victoire partagée
+final-points = { $points ->
+    [one] Avec { $points } point
+   *[other] Avec { $points } points
+}
+final-points-each = { $points ->
+    [one] { $names }, à { $points } point
+   *[other] { $names }, à { $points } points
+}
+final-name = Nom
+final-rank = Rang { $rank }
+final-series = Parties gagnées (sur { $games })
+final-want-rematch = { $count ->
+    [one] { $names } veut une revanche
+   *[other] { $names } veulent une revanche
+}
+final-rematch = Revanche
+final-watching = S’il y a une autre partie, tu peux prendre place.
+final-record = Feuille de partie
+final-share = Partager le résultat
+final-copied = Résultat copié
+final-home = À la page d’accueil
+final-update = Mise à jour prête
+final-reload = Recharger
+
+## Web: the lesson
+
+lesson-skip = Passer
+lesson-back = Retour
+lesson-next = Suivant
+lesson-step = Étape { $step } sur { $steps }
+lesson-others = Jouent avec toi : { $names }
+lesson-write = Écris trois chiffres au choix.
+lesson-first-digit = Le premier chiffre donne les points que tu peux marquer : { $digit }.
+lesson-lock = Pose ton nombre. Personne ne le voit avant qu’il soit révélé.
+lesson-try-above-lowest = 000 est le plus petit nombre de tous. Essaie plus grand.
+lesson-try-no-zero = Un 0 devant ne rapporte rien. Mets-y un chiffre plus grand.
+lesson-try-higher = Réessaie avec un chiffre plus grand devant.
+lesson-eliminated = { $lower } est plus petit et a ton { $digit } : { $number } est éliminé.
+lesson-keep-digits = Pas de points, mais tu gardes tous tes chiffres.
+lesson-again = Écris un autre nombre, ou encore le même.
+lesson-approved = Aucun nombre plus petit n’a un de tes chiffres : { $number } est validé.
+lesson-points = { $points ->
+    [one] { $points } point pour le premier chiffre et bonus +{ $bonus } pour le nombre validé le plus grand.
+   *[other] { $points } points pour le premier chiffre et bonus +{ $bonus } pour le nombre validé le plus grand.
+}
+lesson-crossed-out = Ses chiffres sont barrés pour cette manche. Chacun vaut 1 point.
+lesson-digits-left = Écris maintenant un nombre avec les chiffres qui te restent.
+lesson-identical = { $name } a aussi { $number } : les nombres identiques ne s’éliminent pas entre eux.
+lesson-both-bonus = Aucun nombre validé n’est plus grand : le bonus est pour toi et pour { $name }.
+lesson-last-turn = Passons au tour 5, le dernier : le premier chiffre compte double.
+lesson-double = Le premier chiffre, { $digit }, compte double : { $points } points.
+lesson-out = Si tes dix chiffres sont tous barrés, tu ne joues plus jusqu’à la fin de la manche.
+lesson-end-title = Et voilà tout le jeu
+lesson-end = Une partie compte deux manches de cinq tours. Le plus grand total gagne.
+lesson-rules = Toutes les règles
+
+## Web: how to play
+
+howto-title = Comment jouer
+howto-cards = Les règles en quatre fiches
+howto-pick-title = Choisis un nombre
+howto-pick = Trois chiffres, de 000 à 999. Le premier chiffre donne tes points. Un chiffre peut se répéter.
+howto-order-title = Le plus grand d’abord
+howto-order = Quand tous les nombres sont posés, on les révèle et on les aligne, le plus grand en haut.
+howto-share-title = Un chiffre en commun, et il est éliminé
+howto-share = Un nombre est éliminé si un nombre plus petit a un de ses chiffres. 964 partage le 4 avec 743.
+howto-score-title = Marque et barre
+howto-score = Les nombres validés marquent, et le plus grand d’entre eux prend le bonus. Les chiffres utilisés ne reviennent pas de la manche ; à la fin, chacun vaut un point.
+howto-more = Et quelques règles de plus
+howto-bonus-title = Bonus
+howto-bonus = Aux tours 1 à 5, le nombre validé le plus grand ajoute { $bonuses }.
+howto-identical-title = Nombres identiques
+howto-identical = Ils se placent côte à côte et ne s’éliminent pas entre eux. S’ils sont le nombre validé le plus grand, chacun prend le bonus.
+howto-lower-title = Nombres plus petits
+howto-lower = Un nombre plus petit compte même s’il est éliminé lui aussi.
+howto-lesson = Apprendre en jouant

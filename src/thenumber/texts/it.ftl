@@ -422,8 +422,7 @@ phrase-one-more = Un’altra?
 
 ## La pagina semplice di un server
 
-home-what = Su questo server si gioca insieme, ognuno dal proprio dispositivo, anche con i bot.
-home-how = Non c’è ancora una pagina per giocare: per ora ai tavoli si siedono i programmi.
+home-script = Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricarica la pagina.
 home-languages = Lingue
 
 ## La pagina sulla privacy
@@ -451,3 +450,427 @@ privacy-erase = Comunica il tuo identificativo a chi gestisce questo server. L�
 privacy-erase-id = Il tuo identificativo: { $guest }
 privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
 privacy-home = Alla pagina iniziale
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = Il server non risponde. Controlla la connessione e riprova.
+try-again = Riprova
+cancel = Annulla
+home-slogan = Punta in alto. Non condividere nulla.
+home-play = Gioca subito
+home-play-note = contro 3 bot
+home-resume = Riprendi la partita
+home-resume-lobby = Torna al tuo tavolo
+home-create = Crea un tavolo
+home-create-note = link e codice QR per chi vuoi
+home-code = Codice del tavolo
+home-join = Entra
+home-learn = Come si gioca
+home-learn-note = 1 minuto
+home-rules = Regole
+home-guest = Ospite
+code-none = Nessun tavolo ha questo codice. I codici non contengono mai 0, 1, I, L, O o U.
+new-name = Il tuo nome
+new-colour = Il tuo colore
+new-create = Crea il tavolo
+join-title = Siediti con noi
+join-seated = Al tavolo
+join-nobody = Qui non c’è ancora nessuno.
+join-sit = Siediti
+join-watch = Guarda
+join-full = Questo tavolo è al completo
+join-full-note = Tutti e cinque i posti sono occupati. Puoi guardare, oppure creare un tavolo tuo.
+join-rematch-title = Sta per iniziare la prossima partita
+join-rematch = Partecipa alla rivincita
+join-again = Riprendi il tuo posto
+trouble-unknown = Questo tavolo qui non c’è
+trouble-closed = Questo tavolo è chiuso
+trouble-other = Ora non si arriva al tavolo
+trouble-closed-note = Qui non si gioca più. Forse c’è un nuovo link.
+nothing-title = Qui non c’è niente
+nothing-note = Forse nell’indirizzo manca un carattere.
+nothing-offline = Questa pagina non è ancora arrivata
+
+## Web: the lobby
+
+lobby-title = Il tuo tavolo
+lobby-seats = posti { $taken } di { $seats }
+lobby-loading = Il tavolo si apre…
+lobby-home = Alla prima pagina; il posto resta tuo
+lobby-link = Link del tavolo
+lobby-qr = Ingrandisci il codice QR
+lobby-qr-close = Rimpicciolisci il codice QR
+lobby-share = Condividi link
+lobby-copy = Copia
+lobby-copied = Copiato
+lobby-copy-by-hand = Il browser non può copiare da solo. Copia il link da qui:
+lobby-players = Chi gioca
+lobby-you = tu
+lobby-host = fa da padrone di casa
+lobby-you-host = tu fai da padrone di casa
+lobby-joined = al tavolo
+lobby-reading = legge le regole
+lobby-not-connected = senza connessione
+lobby-bot = bot
+lobby-bot-easy = bot, facile
+lobby-bot-medium = bot, medio
+lobby-bot-hard = bot, difficile
+lobby-ready = a posto
+lobby-not-ready = non ancora
+lobby-open-seats = { $count ->
+    [one] Posto libero
+   *[other] { $count } posti liberi
+}
+lobby-open-seat-note = Condividi il link o aggiungi un bot
+lobby-open-seat-link = Condividi il link
+lobby-add-bot = Aggiungi un bot
+lobby-easy = Facile
+lobby-medium = Medio
+lobby-hard = Difficile
+lobby-level-other = Altri bot
+lobby-all-bots = Tutti i bot
+lobby-remove-bot = Togli il bot { $name }
+lobby-free-seat = Libera il posto: { $name }
+lobby-free-seat-note = { $name } lascia il tavolo e potrà sedersi di nuovo dopo la prossima partita.
+lobby-free-seat-do = Libera il posto
+lobby-change = Cambia
+lobby-change-title = Nome e colore
+lobby-save = Salva
+lobby-time = Tempo per turno
+lobby-time-none = senza limite
+lobby-time-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+lobby-just-you = Per ora ci sei solo tu. Condividi il link o aggiungi un bot per iniziare subito.
+lobby-waiting-for = Si aspetta { $names }. Puoi iniziare lo stesso.
+lobby-everyone-ready = Si può iniziare.
+lobby-waiting-host = Si aspetta chi fa da padrone di casa.
+lobby-start = Inizia la partita
+lobby-im-ready = Per me si può iniziare
+lobby-im-not-ready = Un momento, non ancora
+lobby-watching = Stai guardando.
+lobby-watchers = { $count ->
+    [one] { $count } persona guarda
+   *[other] { $count } persone guardano
+}
+lobby-take-seat = Prendi posto
+lobby-series = La serie finora
+lobby-series-wins = { $wins ->
+    [one] { $wins } vittoria
+   *[other] { $wins } vittorie
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menu
+menu-back = Indietro
+menu-settings = Impostazioni
+menu-language = Lingua
+menu-language-failed = Non è stato possibile scaricare questa lingua. Riprova quando c’è connessione.
+menu-theme = Aspetto
+menu-theme-system = Sistema
+menu-theme-light = Chiaro
+menu-theme-dark = Scuro
+menu-to-dark = Aspetto scuro
+menu-to-light = Aspetto chiaro
+menu-reveal = Velocità della rivelazione
+menu-reveal-normal = Normale
+menu-reveal-fast = Veloce
+menu-reveal-instant = Subito
+menu-sound = Suoni
+menu-haptics = Vibrazione
+menu-rules = Come si gioca
+menu-say = Di’ qualcosa
+menu-pause = Metti in pausa
+menu-go-on = Riprendi la partita
+menu-move = Sposta il mio posto su un altro dispositivo
+menu-move-note = Chi apre questo link prende il tuo posto, e da allora questo dispositivo guarda soltanto. Funziona una volta, entro 10 minuti.
+menu-hand = Nuovo dispositivo: { $name }
+menu-hand-note = Chi apre questo link prende il posto: { $name }. Funziona una volta, entro 10 minuti.
+menu-people = Chi c’è al tavolo
+menu-invite = Link e codice QR
+menu-away = assente
+menu-stand-in = gioca un bot al suo posto
+menu-leave = Lascia il tavolo
+menu-leave-game = Un bot gioca al tuo posto. Puoi tornare quando vuoi.
+menu-leave-lobby = Il tuo posto si libera.
+menu-come-back = Riprendi il tuo posto
+
+## Web: choosing a number
+
+symbol-red = triangolo rosso
+symbol-blue = cerchio blu
+symbol-green = quadrato verde
+symbol-yellow = rombo giallo
+symbol-purple = stella viola
+choose-turn = Turno { $turn } di { $turns }
+choose-number = Il tuo numero
+choose-hint-empty = Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.
+choose-hint-empty-double = <b>La prima cifra vale doppio.</b> Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.
+choose-hint = { $points ->
+    [one] { $points } punto se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+   *[other] { $points } punti se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+}
+choose-hint-double = { $points ->
+    [one] Prima cifra doppia: { $points } punto se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+   *[other] Prima cifra doppia: { $points } punti se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+}
+choose-lock = Conferma { $number }
+choose-lock-none = Conferma
+choose-not-sent = { $number }: non ancora inviato
+choose-delete = Cancella l’ultima cifra
+choose-keys = Scrivi le cifre con la tastiera. Backspace cancella.
+choose-enter-key = Invio
+choose-locked = Confermato
+choose-face-down = a faccia in giù
+choose-hidden = Scritto su un altro dispositivo. Resta nascosto finché non si scoprono le tessere.
+choose-peek = Sbircia
+choose-change = Cambia
+choose-out = Tutte le tue cifre sono barrate
+choose-out-note = { $count ->
+    [one] Resti a guardare fino alla fine del round. La tua cifra usata vale { $count } punto.
+   *[other] Resti a guardare fino alla fine del round. Le tue { $count } cifre usate valgono { $count } punti.
+}
+choose-watching = Stai guardando
+waiting-one = Aspettiamo { $name }
+waiting-several = { $count ->
+    [one] Aspettiamo { $count } persona
+   *[other] Aspettiamo { $count } persone
+}
+waiting-nobody = Tutte le tessere sono a faccia in giù
+waiting-count = Confermati: { $down } di { $all }
+stand-in-ask = Fai giocare un bot al posto di { $name }
+pad = Cifre
+pad-used = { $digit } è già usata
+tile-digits = Il tuo numero: { $digits }
+tile-empty = vuota
+tile-shut = Il tuo numero, a faccia in giù
+board-me = { $name } (tu)
+board-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+board-used = usate: { $digits }
+board-none-used = nessuna cifra usata
+box-points = { $points ->
+    [one] Turno { $turn }: { $points } punto
+   *[other] Turno { $turn }: { $points } punti
+}
+box-bonus = { $points ->
+    [one] Turno { $turn }: { $points } punto, bonus +{ $bonus } incluso
+   *[other] Turno { $turn }: { $points } punti, bonus +{ $bonus } incluso
+}
+box-eliminated = Turno { $turn }: eliminato
+box-none = Turno { $turn }: nessun numero valido
+box-now = Turno { $turn }, adesso: bonus +{ $bonus }
+box-to-come = Turno { $turn }, in arrivo: bonus +{ $bonus }
+boards-table = Tavolo
+boards-mine = La tua plancia
+boards-turn = Turno { $turn }
+boards-round-turn = Round { $round }, turno { $turn }
+boards-game = { $points ->
+    [one] { $points } punto in tutta la partita
+   *[other] { $points } punti in tutta la partita
+}
+status-ready = fatto
+status-choosing = sta scegliendo
+status-away = assente
+status-away-short = assente
+status-away-note = Assente. Un bot giocherà da questo posto.
+status-stand-in = Un bot gioca da questo posto
+
+## Web: connection and other states
+
+line-lost = Riconnessione…
+line-safe = Il tuo numero è al sicuro.
+line-not-sent = Non ancora inviato. Partirà appena torna la connessione.
+line-go-on = Continua pure. Il tuo numero partirà appena torna la connessione.
+line-unreachable = Il tavolo non è raggiungibile.
+line-check = Controlla la connessione.
+line-back = La connessione è tornata.
+host-new = Ora chi ospita è { $name }.
+host-me = Ora sei tu a ospitare.
+time-up-locked = Tempo scaduto. { $number } è stato confermato per te.
+time-up-blank = Tempo scaduto. La tua tessera è rimasta in bianco.
+stand-in-played = Un bot ha giocato questo turno al posto tuo.
+clock-left = Tempo rimasto: { $time }
+clock-last = { $seconds ->
+    [one] Ancora { $seconds } secondo
+   *[other] Ancora { $seconds } secondi
+}
+clock-held = L’orologio è fermo
+paused = La partita è in pausa
+paused-host = Ora nessuno può scrivere un numero. Riprendi quando ci siete di nuovo tutti.
+paused-others = Nessuno può scrivere un numero finché chi ospita non riprende la partita.
+paused-anyone = La pausa dura da un po’: ora chiunque può riprendere la partita.
+paused-resume = Riprendi
+dialog-close = Chiudi
+bar-menu = Menu
+bar-help = Come si gioca
+said-by = { $name }: { $phrase }
+
+## Web: the reveal
+
+reveal-you = Tu
+reveal-turn-bonus = bonus +{ $bonus }
+reveal-stack = I numeri, dal più alto
+reveal-all-in = Ecco tutti i numeri
+reveal-order = Si controllano dal più alto in giù.
+reveal-checking = Si controlla { $number }
+reveal-eliminated = { $number } è eliminato
+reveal-my-eliminated = Il tuo { $number } è eliminato
+reveal-shares = Ha in comune { $digits } con un numero più basso, { $number }.
+reveal-shares-several = Ha in comune { $digits } con numeri più bassi: { $numbers }.
+reveal-approved = { $number } è approvato
+reveal-my-approved = Il tuo { $number } è approvato
+reveal-shares-nothing = Non ha cifre in comune con numeri più bassi.
+reveal-lowest = Il numero più basso è sempre approvato.
+reveal-takes-bonus = Il numero approvato più alto prende il bonus: +{ $bonus }.
+reveal-my-bonus = Prendi il bonus: +{ $points }
+reveal-my-points = { $points ->
+    [one] Fai { $points } punto
+   *[other] Fai { $points } punti
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } e bonus { $bonus }; { $count } cifra barrata.
+   *[other] { $score } e bonus { $bonus }; { $count } cifre barrate.
+}
+reveal-sum = { $count ->
+    [one] { $score } per la prima cifra; { $count } cifra barrata.
+   *[other] { $score } per la prima cifra; { $count } cifre barrate.
+}
+reveal-my-illegal = Il tuo { $number } non vale
+reveal-illegal-why = Non più disponibili sulla tua plancia: { $digits }.
+reveal-my-blank = La tua tessera è rimasta vuota
+reveal-blank-why = Nessun punto e nessuna cifra barrata.
+reveal-bonus-to = { $name } prende il bonus: +{ $points }
+reveal-bonus-shared = Bonus: { $names }, +{ $points } a testa
+reveal-highest = { $number } è il numero approvato più alto.
+reveal-nobody = Nessuno ha scritto un numero
+reveal-nobody-why = In questo turno nessuno fa punti.
+reveal-told-eliminated = { $number }, { $names }, eliminato: ha in comune { $digits } con { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, approvato: { $points } punto
+   *[other] { $number }, { $names }, approvato: { $points } punti
+}
+reveal-tile-shares = in comune { $digits }
+reveal-tile-bonus = +{ $bonus } bonus
+reveal-tile-blank = nessun numero
+reveal-identical = identici
+reveal-face-down = a faccia in giù
+reveal-boards = Plance
+reveal-totals = Totali
+reveal-log = Il controllo
+reveal-log-shares = { $number } ha in comune <b>{ $digits }</b> con { $numbers }
+reveal-log-bonus = { $number } non ha nulla in comune: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } non ha nulla in comune: <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } è il più basso: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } è il più basso: <b>{ $score }</b>
+reveal-log-you-next = Ora tocca a te
+reveal-skip = Vai al risultato
+reveal-next-turn = Turno { $turn }
+reveal-key = Spazio
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Tabellone
+scores-you-lead = { $points ->
+    [one] Sei in testa di { $points } punto
+   *[other] Sei in testa di { $points } punti
+}
+scores-leads = { $points ->
+    [one] { $name } è in testa di { $points } punto
+   *[other] { $name } è in testa di { $points } punti
+}
+scores-shared-lead = In testa a pari punti: { $names }
+scores-wiped = Per il round { $round } le plance si cancellano. Tornano tutte le cifre.
+scores-over = La somma dei due round è il punteggio finale.
+scores-played = Tutti i turni sono finiti
+scores-start-round = Inizia il round { $round }
+scores-to-final = Risultato finale
+scores-legend-bonus = bonus preso
+scores-legend-used = usate: 1 punto per ogni cifra barrata
+final-you-win = Vinci tu
+final-wins = Vince { $name }
+final-shared = Vittoria condivisa
+final-points = { $points ->
+    [one] Con { $points } punto
+   *[other] Con { $points } punti
+}
+final-points-each = { $points ->
+    [one] { $names }, { $points } punto a testa
+   *[other] { $names }, { $points } punti a testa
+}
+final-name = Nome
+final-rank = Posizione { $rank }
+final-series = Partite vinte (su { $games })
+final-want-rematch = { $count ->
+    [one] { $names } vuole la rivincita
+   *[other] { $names } vogliono la rivincita
+}
+final-rematch = Rivincita
+final-watching = Se si gioca ancora, puoi sederti anche tu.
+final-record = Scarica partita
+final-share = Condividi il risultato
+final-copied = Risultato copiato
+final-home = Alla pagina iniziale
+final-update = Aggiornamento pronto
+final-reload = Ricarica
+
+## Web: the lesson
+
+lesson-skip = Salta
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-step = Passo { $step } di { $steps }
+lesson-others = Giocano con te: { $names }
+lesson-write = Scrivi tre cifre qualsiasi.
+lesson-first-digit = La prima cifra sono i punti che puoi fare: { $digit }.
+lesson-lock = Conferma. Nessuno vede il tuo numero prima che sia rivelato.
+lesson-try-above-lowest = 000 è il numero più basso di tutti. Prova con uno più alto.
+lesson-try-no-zero = Uno 0 davanti non vale punti. Metti una cifra più alta.
+lesson-try-higher = Riprova con una cifra più alta davanti.
+lesson-eliminated = { $lower } è più basso e ha il tuo { $digit }: { $number } è eliminato.
+lesson-keep-digits = Niente punti, ma ti restano tutte le cifre.
+lesson-again = Scrivi un altro numero, o di nuovo lo stesso.
+lesson-approved = Nessun numero più basso ha una tua cifra: { $number } è approvato.
+lesson-points = { $points ->
+    [one] { $points } punto per la prima cifra e bonus +{ $bonus } per il numero approvato più alto.
+   *[other] { $points } punti per la prima cifra e bonus +{ $bonus } per il numero approvato più alto.
+}
+lesson-crossed-out = Le sue cifre sono barrate per questo round. Ognuna vale 1 punto.
+lesson-digits-left = Ora scrivi un numero con le cifre che ti restano.
+lesson-identical = Anche { $name } ha { $number }: i numeri identici non si eliminano tra loro.
+lesson-both-bonus = Nessun numero approvato è più alto: il bonus va a te e a { $name }.
+lesson-last-turn = Passiamo al turno 5, l’ultimo: la prima cifra vale doppio.
+lesson-double = La prima cifra, { $digit }, vale doppio: { $points } punti.
+lesson-out = Con tutte e dieci le cifre barrate, resti a guardare fino alla fine del round.
+lesson-end-title = Il gioco è tutto qui
+lesson-end = Una partita ha due round di cinque turni. Vince il totale più alto.
+lesson-rules = Tutte le regole
+
+## Web: how to play
+
+howto-title = Come si gioca
+howto-cards = Le regole in quattro schede
+howto-pick-title = Scegli un numero
+howto-pick = Tre cifre, da 000 a 999. La prima cifra sono i punti. Le cifre possono ripetersi.
+howto-order-title = Prima il più alto
+howto-order = Quando tutti hanno confermato, i numeri vengono rivelati e messi in fila, il più alto in cima.
+howto-share-title = Una cifra in comune, ed è eliminato
+howto-share = Un numero è eliminato se un numero più basso ha una delle sue cifre. 964 ha il 4 in comune con 743.
+howto-score-title = Segna e barra
+howto-score = I numeri approvati danno punti, e il più alto di loro prende il bonus. Le cifre usate non tornano per tutto il round; alla fine ognuna vale un punto.
+howto-more = E qualche altra regola
+howto-bonus-title = Bonus
+howto-bonus = Nei turni da 1 a 5 il numero approvato più alto aggiunge { $bonuses }.
+howto-identical-title = Numeri identici
+howto-identical = Stanno fianco a fianco e non si eliminano tra loro. Se sono il numero approvato più alto, ognuno prende il bonus.
+howto-lower-title = Numeri più bassi
+howto-lower = Un numero più basso conta anche se è eliminato a sua volta.
+howto-lesson = Impara giocando

@@ -433,8 +433,7 @@ phrase-one-more = Gramy jeszcze raz?
 
 ## Prosta strona serwera
 
-home-what = Na tym serwerze gra się razem, każdy na swoim urządzeniu, także z botami.
-home-how = Nie ma tu jeszcze strony do grania: na razie miejsca przy stołach zajmują programy.
+home-script = Ta strona potrzebuje JavaScriptu: włącz go w przeglądarce i wczytaj stronę ponownie.
 home-languages = Języki
 
 ## Strona o prywatności
@@ -463,3 +462,455 @@ privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Sk
 privacy-erase-id = Twój identyfikator: { $guest }
 privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
 privacy-home = Na stronę główną
+
+## Web: the first page, opening and joining a table
+
+server-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+try-again = Spróbuj ponownie
+cancel = Anuluj
+home-slogan = Celuj wysoko. Nic wspólnego.
+home-play = Zagraj teraz
+home-play-note = przeciwko 3 botom
+home-resume = Wróć do gry
+home-resume-lobby = Wróć do swojego stołu
+home-create = Utwórz stół
+home-create-note = link i kod QR dla znajomych
+home-code = Kod stołu
+home-join = Dołącz
+home-learn = Jak grać
+home-learn-note = 1 minuta
+home-rules = Zasady
+home-guest = Gość
+code-none = Żaden stół nie ma takiego kodu. W kodach nigdy nie ma znaków 0, 1, I, L, O ani U.
+new-name = Twoje imię
+new-colour = Twój kolor
+new-create = Utwórz stół
+join-title = Usiądź z nami
+join-seated = Przy stole
+join-nobody = Nikt tu jeszcze nie siedzi.
+join-sit = Usiądź
+join-watch = Oglądaj
+join-full = Przy tym stole nie ma już miejsc
+join-full-note = Wszystkie pięć miejsc jest zajętych. Możesz oglądać albo utworzyć własny stół.
+join-rematch-title = Zbiera się następna gra
+join-rematch = Dołącz do rewanżu
+join-again = Zajmij znów swoje miejsce
+trouble-unknown = Tego stołu tu nie ma
+trouble-closed = Ten stół jest zamknięty
+trouble-other = Nie można teraz wejść do stołu
+trouble-closed-note = Tu już się nie gra. Może jest nowy link.
+nothing-title = Nic tu nie ma
+nothing-note = Może w adresie brakuje jakiegoś znaku.
+nothing-offline = Ta strona jeszcze nie dotarła
+
+## Web: the lobby
+
+lobby-title = Twój stół
+lobby-seats = miejsca: { $taken } z { $seats }
+lobby-loading = Otwieramy stół…
+lobby-home = Na pierwszą stronę; miejsce pozostaje twoje
+lobby-link = Link do stołu
+lobby-qr = Powiększ kod QR
+lobby-qr-close = Zmniejsz kod QR
+lobby-share = Udostępnij link
+lobby-copy = Kopiuj
+lobby-copied = Skopiowano
+lobby-copy-by-hand = Przeglądarka nie umie skopiować linku. Skopiuj go stąd:
+lobby-players = Grają
+lobby-you = ty
+lobby-host = gospodarz
+lobby-you-host = ty, gospodarz
+lobby-joined = przy stole
+lobby-reading = czyta zasady
+lobby-not-connected = brak połączenia
+lobby-bot = bot
+lobby-bot-easy = bot, łatwy
+lobby-bot-medium = bot, średni
+lobby-bot-hard = bot, trudny
+lobby-ready = gotowe
+lobby-not-ready = jeszcze nie
+lobby-open-seats = { $count ->
+    [one] Wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+lobby-open-seat-note = Udostępnij link albo dodaj bota
+lobby-open-seat-link = Udostępnij link
+lobby-add-bot = Dodaj bota
+lobby-easy = Łatwy
+lobby-medium = Średni
+lobby-hard = Trudny
+lobby-level-other = Inne boty
+lobby-all-bots = Wszystkie boty
+lobby-remove-bot = Usuń bota: { $name }
+lobby-free-seat = Zwolnij miejsce: { $name }
+lobby-free-seat-note = { $name } odchodzi od stołu i może usiąść ponownie po następnej grze.
+lobby-free-seat-do = Zwolnij miejsce
+lobby-change = Zmień
+lobby-change-title = Imię i kolor
+lobby-save = Zapisz
+lobby-time = Czas na turę
+lobby-time-none = bez limitu
+lobby-time-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+lobby-time-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+lobby-just-you = Na razie tylko ty. Udostępnij link albo dodaj bota, aby zacząć od razu.
+lobby-waiting-for = Czekamy na: { $names }. Możesz zacząć bez czekania.
+lobby-everyone-ready = Można zaczynać.
+lobby-waiting-host = Czekamy na gospodarza stołu.
+lobby-start = Zacznij grę
+lobby-im-ready = Możemy zaczynać
+lobby-im-not-ready = Chwila, jeszcze nie
+lobby-watching = Oglądasz.
+lobby-watchers = { $count ->
+    [one] { $count } osoba ogląda
+    [few] { $count } osoby oglądają
+   *[many] { $count } osób ogląda
+}
+lobby-take-seat = Zajmij miejsce
+lobby-series = Seria do tej pory
+lobby-series-wins = { $wins ->
+    [one] { $wins } wygrana
+    [few] { $wins } wygrane
+   *[many] { $wins } wygranych
+}
+
+## Web: the menu, settings and phrases
+
+menu-title = Menu
+menu-back = Wstecz
+menu-settings = Ustawienia
+menu-language = Język
+menu-language-failed = Nie udało się pobrać tego języka. Spróbuj ponownie, gdy będzie połączenie.
+menu-theme = Wygląd
+menu-theme-system = System
+menu-theme-light = Jasny
+menu-theme-dark = Ciemny
+menu-to-dark = Ciemny wygląd
+menu-to-light = Jasny wygląd
+menu-reveal = Tempo odkrywania
+menu-reveal-normal = Normalne
+menu-reveal-fast = Szybkie
+menu-reveal-instant = Od razu
+menu-sound = Dźwięki
+menu-haptics = Wibracje
+menu-rules = Jak grać
+menu-say = Powiedz coś
+menu-pause = Wstrzymaj grę
+menu-go-on = Wznów grę
+menu-move = Przenieś moje miejsce na inne urządzenie
+menu-move-note = Kto otworzy ten link, przejmie twoje miejsce, a to urządzenie będzie już tylko oglądać. Link działa raz, przez najbliższe 10 minut.
+menu-hand = Nowe urządzenie: { $name }
+menu-hand-note = Kto otworzy ten link, przejmie miejsce: { $name }. Link działa raz, przez najbliższe 10 minut.
+menu-people = Kto jest przy stole
+menu-invite = Link i kod QR
+menu-away = poza stołem
+menu-stand-in = na tym miejscu gra bot
+menu-leave = Odejdź od stołu
+menu-leave-game = Bot gra dalej za ciebie. Możesz wrócić w każdej chwili.
+menu-leave-lobby = Twoje miejsce się zwolni.
+menu-come-back = Wróć na swoje miejsce
+
+## Web: choosing a number
+
+symbol-red = czerwony trójkąt
+symbol-blue = niebieskie koło
+symbol-green = zielony kwadrat
+symbol-yellow = żółty romb
+symbol-purple = fioletowa gwiazda
+choose-turn = Tura { $turn } z { $turns }
+choose-number = Twoja liczba
+choose-hint-empty = Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
+choose-hint-empty-double = <b>Pierwsza cyfra liczy się podwójnie.</b> Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
+choose-hint = { $points ->
+    [one] { $points } punkt, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
+    [few] { $points } punkty, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
+   *[many] { $points } punktów, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
+}
+choose-hint-double = { $points ->
+    [one] Pierwsza cyfra podwójnie: { $points } punkt za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
+    [few] Pierwsza cyfra podwójnie: { $points } punkty za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
+   *[many] Pierwsza cyfra podwójnie: { $points } punktów za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
+}
+choose-lock = Zakryj { $number }
+choose-lock-none = Zakryj
+choose-not-sent = { $number }: jeszcze nie wysłano
+choose-delete = Usuń ostatnią cyfrę
+choose-keys = Wpisuj cyfry na klawiaturze. Backspace usuwa.
+choose-enter-key = Enter
+choose-locked = Zakryta
+choose-face-down = nikt jej nie widzi
+choose-hidden = Liczba wpisana na innym urządzeniu. Zobaczysz ją, gdy odkryjemy płytki.
+choose-peek = Podejrzyj
+choose-change = Zmień
+choose-out = Masz wykreślone wszystkie cyfry
+choose-out-note = { $count ->
+    [one] Oglądasz do końca rundy. Twoja użyta cyfra daje { $count } punkt.
+    [few] Oglądasz do końca rundy. Twoje { $count } użyte cyfry dają { $count } punkty.
+   *[many] Oglądasz do końca rundy. Twoje { $count } użytych cyfr daje { $count } punktów.
+}
+choose-watching = Oglądasz grę
+waiting-one = Czekamy na: { $name }
+waiting-several = { $count ->
+    [one] Czekamy na { $count } osobę
+    [few] Czekamy na { $count } osoby
+   *[many] Czekamy na { $count } osób
+}
+waiting-nobody = Wszystkie płytki są zakryte
+waiting-count = Zakryte: { $down } z { $all }
+stand-in-ask = Niech zagra bot, miejsce: { $name }
+pad = Cyfry
+pad-used = Cyfra { $digit } jest już użyta
+tile-digits = Twoja liczba: { $digits }
+tile-empty = puste
+tile-shut = Twoja liczba, zakryta
+board-me = { $name } (ty)
+board-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+board-used = użyte: { $digits }
+board-none-used = żadna cyfra nie jest użyta
+box-points = { $points ->
+    [one] Tura { $turn }: { $points } punkt
+    [few] Tura { $turn }: { $points } punkty
+   *[many] Tura { $turn }: { $points } punktów
+}
+box-bonus = { $points ->
+    [one] Tura { $turn }: { $points } punkt, w tym bonus +{ $bonus }
+    [few] Tura { $turn }: { $points } punkty, w tym bonus +{ $bonus }
+   *[many] Tura { $turn }: { $points } punktów, w tym bonus +{ $bonus }
+}
+box-eliminated = Tura { $turn }: wyeliminowana
+box-none = Tura { $turn }: brak ważnej liczby
+box-now = Tura { $turn }, teraz: bonus +{ $bonus }
+box-to-come = Tura { $turn }, jeszcze przed nami: bonus +{ $bonus }
+boards-table = Stół
+boards-mine = Twoja planszetka
+boards-turn = Tura { $turn }
+boards-round-turn = Runda { $round }, tura { $turn }
+boards-game = { $points ->
+    [one] { $points } punkt w całej grze
+    [few] { $points } punkty w całej grze
+   *[many] { $points } punktów w całej grze
+}
+status-ready = gotowe
+status-choosing = wybiera
+status-away = poza stołem
+status-away-short = nie ma
+status-away-note = Poza stołem. Na tym miejscu zagra bot.
+status-stand-in = Na tym miejscu gra bot
+
+## Web: connection and other states
+
+line-lost = Łączymy ponownie…
+line-safe = Twoja liczba jest bezpieczna.
+line-not-sent = Jeszcze nie wysłano. Zrobimy to, gdy wróci połączenie.
+line-go-on = Graj dalej. Wyślemy twoją liczbę, gdy wróci połączenie.
+line-unreachable = Nie można połączyć się ze stołem.
+line-check = Sprawdź połączenie.
+line-back = Połączenie wróciło.
+host-new = Rolę gospodarza przejmuje: { $name }.
+host-me = Teraz ty pełnisz rolę gospodarza.
+time-up-locked = Koniec czasu. Zakryliśmy za ciebie { $number }.
+time-up-blank = Koniec czasu. Twoja płytka jest pusta.
+stand-in-played = W tej turze zagrał za ciebie bot.
+clock-left = Pozostały czas: { $time }
+clock-last = { $seconds ->
+    [one] Jeszcze { $seconds } sekunda
+    [few] Jeszcze { $seconds } sekundy
+   *[many] Jeszcze { $seconds } sekund
+}
+clock-held = Zegar stoi
+paused = Gra jest wstrzymana
+paused-host = Teraz nikt nie może wpisać liczby. Wznów grę, gdy wszyscy wrócą.
+paused-others = Nikt nie może wpisać liczby, dopóki gospodarz nie wznowi gry.
+paused-anyone = Przerwa trwa już długo: teraz każdy może wznowić grę.
+paused-resume = Wznów
+dialog-close = Zamknij
+bar-menu = Menu
+bar-help = Jak grać
+said-by = { $name }: { $phrase }
+
+## Web: the reveal
+
+reveal-you = Ty
+reveal-turn-bonus = bonus +{ $bonus }
+reveal-stack = Liczby od najwyższej
+reveal-all-in = Są już wszystkie liczby
+reveal-order = Sprawdzamy je od najwyższej w dół.
+reveal-checking = Sprawdzamy { $number }
+reveal-eliminated = { $number }: wyeliminowana
+reveal-my-eliminated = Twoja { $number }: wyeliminowana
+reveal-shares = Ma wspólne { $digits } z niższą liczbą { $number }.
+reveal-shares-several = Ma wspólne { $digits } z niższymi liczbami: { $numbers }.
+reveal-approved = { $number }: zaakceptowana
+reveal-my-approved = Twoja { $number }: zaakceptowana
+reveal-shares-nothing = Nie ma wspólnych cyfr z żadną niższą liczbą.
+reveal-lowest = Najniższa liczba jest zawsze zaakceptowana.
+reveal-takes-bonus = Najwyższa zaakceptowana liczba dostaje bonus: +{ $bonus }.
+reveal-my-bonus = Masz bonus: +{ $points }
+reveal-my-points = { $points ->
+    [one] Zdobywasz { $points } punkt
+    [few] Zdobywasz { $points } punkty
+   *[many] Zdobywasz { $points } punktów
+}
+reveal-sum-bonus = { $count ->
+    [one] { $score } i bonus { $bonus }; wykreślono { $count } cyfrę.
+    [few] { $score } i bonus { $bonus }; wykreślono { $count } cyfry.
+   *[many] { $score } i bonus { $bonus }; wykreślono { $count } cyfr.
+}
+reveal-sum = { $count ->
+    [one] { $score } za pierwszą cyfrę; wykreślono { $count } cyfrę.
+    [few] { $score } za pierwszą cyfrę; wykreślono { $count } cyfry.
+   *[many] { $score } za pierwszą cyfrę; wykreślono { $count } cyfr.
+}
+reveal-my-illegal = Twoja liczba { $number } jest nieważna
+reveal-illegal-why = Już wykreślone na twojej planszetce: { $digits }.
+reveal-my-blank = Twoja płytka została pusta
+reveal-blank-why = Bez punktów i bez wykreślania cyfr.
+reveal-bonus-to = { $name } dostaje bonus: +{ $points }
+reveal-bonus-shared = Bonus: { $names }, po +{ $points }
+reveal-highest = { $number } to najwyższa zaakceptowana liczba.
+reveal-nobody = Nikt nie zapisał liczby
+reveal-nobody-why = W tej turze nikt nie zdobywa punktów.
+reveal-told-eliminated = { $number }, { $names }, wyeliminowana: ma wspólne { $digits } z { $numbers }
+reveal-told-approved = { $points ->
+    [one] { $number }, { $names }, zaakceptowana: { $points } punkt
+    [few] { $number }, { $names }, zaakceptowana: { $points } punkty
+   *[many] { $number }, { $names }, zaakceptowana: { $points } punktów
+}
+reveal-tile-shares = wspólne { $digits }
+reveal-tile-bonus = +{ $bonus } bonus
+reveal-tile-blank = brak liczby
+reveal-identical = identyczne
+reveal-face-down = zakryta
+reveal-boards = Planszetki
+reveal-totals = Suma punktów
+reveal-log = Sprawdzenie
+reveal-log-shares = { $number } ma wspólne <b>{ $digits }</b> z { $numbers }
+reveal-log-bonus = { $number } nie ma nic wspólnego: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } nie ma nic wspólnego: <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } jest najniższa: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } jest najniższa: <b>{ $score }</b>
+reveal-log-you-next = Teraz ty
+reveal-skip = Przejdź do wyniku
+reveal-next-turn = Tura { $turn }
+reveal-key = Spacja
+
+## Web: scores, the podium and the rematch
+
+scores-sheet = Tabela punktów
+scores-you-lead = { $points ->
+    [one] Prowadzisz { $points } punktem
+    [few] Prowadzisz { $points } punktami
+   *[many] Prowadzisz { $points } punktami
+}
+scores-leads = { $points ->
+    [one] { $name } prowadzi { $points } punktem
+    [few] { $name } prowadzi { $points } punktami
+   *[many] { $name } prowadzi { $points } punktami
+}
+scores-shared-lead = Remis na czele: { $names }
+scores-wiped = Przed rundą { $round } planszetki są czyszczone. Wracają wszystkie cyfry.
+scores-over = Suma obu rund to wynik końcowy.
+scores-played = Wszystkie tury rozegrane
+scores-start-round = Zacznij rundę { $round }
+scores-to-final = Wynik końcowy
+scores-legend-bonus = z bonusem
+scores-legend-used = użyte: 1 punkt za każdą wykreśloną cyfrę
+final-you-win = Wygrywasz
+final-wins = Wygrywa { $name }
+final-shared = Wspólne zwycięstwo
+final-points = { $points ->
+    [one] Wynik: { $points } punkt
+    [few] Wynik: { $points } punkty
+   *[many] Wynik: { $points } punktów
+}
+final-points-each = { $points ->
+    [one] { $names }, po { $points } punkcie
+    [few] { $names }, po { $points } punkty
+   *[many] { $names }, po { $points } punktów
+}
+final-name = Imię
+final-rank = Miejsce { $rank }
+final-series = Wygrane gry (z { $games })
+final-want-rematch = { $count ->
+    [one] { $names } chce rewanżu
+    [few] { $names } chcą rewanżu
+   *[many] { $names } chcą rewanżu
+}
+final-rematch = Rewanż
+final-watching = Jeśli zagrają znowu, możesz zająć miejsce.
+final-record = Zapis gry
+final-share = Udostępnij wynik
+final-copied = Skopiowano wynik
+final-home = Na stronę startową
+final-update = Jest nowa wersja
+final-reload = Odśwież
+
+## Web: the lesson
+
+lesson-skip = Pomiń
+lesson-back = Wstecz
+lesson-next = Dalej
+lesson-step = Krok { $step } z { $steps }
+lesson-others = Grają z tobą: { $names }
+lesson-write = Zapisz dowolne trzy cyfry.
+lesson-first-digit = Pierwsza cyfra to punkty, które możesz zdobyć: { $digit }.
+lesson-lock = Zakryj liczbę. Do odkrycia płytek nikt jej nie widzi.
+lesson-try-above-lowest = 000 to najniższa liczba. Spróbuj wyższej.
+lesson-try-no-zero = 0 na początku nie daje punktów. Wpisz tam wyższą cyfrę.
+lesson-try-higher = Spróbuj jeszcze raz, z wyższą cyfrą na początku.
+lesson-eliminated = Niższa liczba { $lower } ma twoją cyfrę { $digit }, więc { $number } jest wyeliminowana.
+lesson-keep-digits = Bez punktów, ale zachowujesz wszystkie cyfry.
+lesson-again = Zapisz inną liczbę albo jeszcze raz tę samą.
+lesson-approved = Żadna niższa liczba nie ma twojej cyfry, więc { $number } jest zaakceptowana.
+lesson-points = { $points ->
+    [one] { $points } punkt za pierwszą cyfrę i bonus +{ $bonus } za najwyższą zaakceptowaną liczbę.
+    [few] { $points } punkty za pierwszą cyfrę i bonus +{ $bonus } za najwyższą zaakceptowaną liczbę.
+   *[many] { $points } punktów za pierwszą cyfrę i bonus +{ $bonus } za najwyższą zaakceptowaną liczbę.
+}
+lesson-crossed-out = Jej cyfry są wykreślone do końca rundy. Każda jest warta 1 punkt.
+lesson-digits-left = Teraz zapisz liczbę z cyfr, które ci zostały.
+lesson-identical = { $name } też ma { $number }: identyczne liczby nie eliminują się nawzajem.
+lesson-both-bonus = Żadna zaakceptowana liczba nie jest wyższa: bonus dostajesz ty i { $name }.
+lesson-last-turn = Przejdźmy do tury 5, ostatniej: pierwsza cyfra liczy się podwójnie.
+lesson-double = { $points ->
+    [one] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punkt.
+    [few] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punkty.
+   *[many] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punktów.
+}
+lesson-out = Gdy masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
+lesson-end-title = I to już cała gra
+lesson-end = Gra ma dwie rundy po pięć tur. Wygrywa najwyższa suma.
+lesson-rules = Wszystkie zasady
+
+## Web: how to play
+
+howto-title = Jak grać
+howto-cards = Zasady na czterech kartach
+howto-pick-title = Wybierz liczbę
+howto-pick = Trzy cyfry, od 000 do 999. Pierwsza cyfra to twoje punkty. Cyfry mogą się powtarzać.
+howto-order-title = Najpierw najwyższa
+howto-order = Gdy wszyscy zakryją swoje liczby, odkrywamy je i układamy od najwyższej na górze.
+howto-share-title = Wspólna cyfra eliminuje
+howto-share = Liczba jest wyeliminowana, jeśli jakaś niższa liczba ma jedną z jej cyfr. 964 ma wspólną cyfrę 4 z 743.
+howto-score-title = Punkty i wykreślanie
+howto-score = Zaakceptowane liczby dają punkty, a najwyższa z nich także bonus. Użyte cyfry przepadają do końca rundy; na koniec każda jest warta punkt.
+howto-more = I jeszcze kilka zasad
+howto-bonus-title = Bonus
+howto-bonus = W turach od 1 do 5 najwyższa zaakceptowana liczba daje dodatkowo { $bonuses }.
+howto-identical-title = Identyczne liczby
+howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich dostaje bonus.
+howto-lower-title = Niższe liczby
+howto-lower = Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana.
+howto-lesson = Naucz się, grając
