@@ -1,0 +1,159 @@
+/* Makes what Vite built ready to be served: a page for each language, icons, the service worker, compressed twins.
+
+`node build/finish.ts [folder]`, after `vite build`. The server puts its own path in place of each "./" in a page. */
+
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join, relative, resolve, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { catalogue, LANGUAGES, text } from "./texts.ts";
+
+const CLIENT = join(import.meta.dirname, "..");
+const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
+const WORKER = readFileSync(join(CLIENT, "build/service-worker.js"), "utf-8");
+const PAPER = "#f4f3ef";
+/** Needed by the first screen, but found only after its stylesheet: the text and the title. */
+const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
+const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+type Manifest = Record<string, { file: string }>;
+
+/** Vite's list of what became of each source. */
+function takeManifest(): Manifest {
+  const manifest = JSON.parse(readFileSync(join(STATIC, ".vite/manifest.json"), "utf-8")) as Manifest;
+  rmSync(join(STATIC, ".vite"), { recursive: true });
+  return manifest;
+}
+
+/** The file that a source became, as pages refer to it. */
+function built(manifest: Manifest, source: string): string {
+  const found = manifest[source];
+  if (found === undefined) throw new Error(`${source} became no file of its own`);
+  return `./${found.file}`;
+}
+
+/** Every file by its path below the folder that is served. */
+function files(): string[] {
+  const entries = readdirSync(STATIC, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return paths.map((path) => relative(STATIC, path).replaceAll(sep, "/")).sort();
+}
+
+/** The files whose names have a hash of their content in them. */
+function assets(): string[] {
+  return files().filter((file) => file.startsWith("assets/"));
+}
+
+function said(language: string, key: string): string {
+  const message = text(catalogue(language).get(key)!.value!);
+  if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
+  return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+/** Vite's page in one language: with its words, and with what its browser should fetch at once. */
+function page(template: string, manifest: Manifest, language: string): string {
+  const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
+  const fonts = EARLY_FONTS.map((name) => built(manifest, `src/styles/fonts/${name}.woff2`));
+  const head = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${idea}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${idea}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<link rel="modulepreload" href="${built(manifest, `src/texts/generated/${language}.ts`)}" />`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
+  ];
+  const titled = put(template, "<title>The Number</title>", head.join("\n    "));
+  return put(titled, "<noscript></noscript>", `<noscript>${said(language, "home-script")}</noscript>`);
+}
+
+function put(template: string, place: string, content: string): string {
+  if (!template.includes(place)) throw new Error(`the page has no place ${place}`);
+  return template.replace(place, () => content);
+}
+
+/** Writes the pages, and returns the name of this build: another one as soon as anything changed. */
+function writePages(manifest: Manifest): string {
+  const template = readFileSync(join(STATIC, "index.html"), "utf-8");
+  rmSync(join(STATIC, "index.html"));
+  const pages = LANGUAGES.map((language) => page(template, manifest, language));
+  const all = [...assets(), ...pages, WORKER].join("\n");
+  const build = createHash("sha256").update(all).digest("hex").slice(0, 16);
+  LANGUAGES.forEach((language, index) => {
+    const root = `<html lang="${language}" data-base="./" data-build="${build}">`;
+    writeFileSync(join(STATIC, `index.${language}.html`), put(pages[index]!, '<html lang="en">', root));
+  });
+  return build;
+}
+
+function writeServiceWorker(build: string): void {
+  const named = put(WORKER, "__BUILD__", build);
+  writeFileSync(join(STATIC, "sw.js"), put(named, '["__FILES__"]', JSON.stringify(assets())));
+}
+
+/** The icon in the sizes that phones ask for; where they cut its corners themselves, it has none. */
+async function writeIcons(): Promise<void> {
+  await initWasm(readFileSync(join(CLIENT, "node_modules/@resvg/resvg-wasm/index_bg.wasm")));
+  const rounded = readFileSync(join(CLIENT, "public/icon.svg"), "utf-8");
+  const square = rounded.replace(' rx="116"', "");
+  mkdirSync(join(STATIC, "icons"), { recursive: true });
+  const draw = (name: string, svg: string, size: number): void => {
+    const png = new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
+    writeFileSync(join(STATIC, "icons", `${name}-${size}.png`), png);
+  };
+  draw("icon", rounded, 192);
+  draw("icon", rounded, 512);
+  draw("maskable", square, 512);
+  draw("apple-touch", square, 180);
+}
+
+function writeManifest(): void {
+  const icon = (name: string, size: number, purpose: string): object => ({
+    src: `icons/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: "The Number",
+    short_name: "The Number",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon", 192, "any"),
+      icon("icon", 512, "any"),
+      icon("maskable", 512, "maskable"),
+    ],
+  };
+  writeFileSync(join(STATIC, "manifest.webmanifest"), JSON.stringify(manifest));
+}
+
+/** Beside each file that gains by it, its twins .br and .gz; pages are left to the server, which changes them. */
+function compress(): void {
+  for (const file of files().map((name) => join(STATIC, name))) {
+    if (!COMPRESSIBLE.has(extname(file))) continue;
+    const content = readFileSync(file);
+    const twins = { br: brotliCompressSync(content), gz: gzipSync(content, { level: constants.Z_BEST_COMPRESSION }) };
+    for (const [ending, twin] of Object.entries(twins)) {
+      if (twin.length < content.length) writeFileSync(`${file}.${ending}`, twin);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const build = writePages(takeManifest());
+  writeServiceWorker(build);
+  writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
+  await writeIcons();
+  writeManifest();
+  // Whoever passes the fonts on passes on under which terms they may.
+  copyFileSync(join(CLIENT, "node_modules/inter-ui/LICENSE.txt"), join(STATIC, "fonts-license.txt"));
+  compress();
+}
+
+await main();

@@ -1,0 +1,49 @@
+/* Lets the client start without a network. build/finish.ts fills in the build and its files, and writes it as sw.js.
+
+Pages come from the server whenever it answers, so that a new version is met at once; games are never kept here. A tab
+goes on with the files of its own build: a newer worker waits until every tab of the old one is closed. */
+
+const BUILD = "__BUILD__";
+const FILES = ["__FILES__"];
+
+// Several servers may live under paths of one host and share its storage.
+const OURS = `thenumber ${self.registration.scope} `;
+const CACHE = OURS + BUILD;
+const PAGE = "./";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES])));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldCaches());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== "GET" || !url.startsWith(self.registration.scope)) return;
+  const path = url.slice(self.registration.scope.length);
+  if (path.startsWith("assets/")) event.respondWith(fromCache(event.request));
+  else if (mode === "navigate" && !/^(api|metrics|privacy)\b/.test(path)) event.respondWith(fromServer(event.request));
+});
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** A file whose name changes with its content: whatever was kept is right. */
+async function fromCache(request) {
+  return (await kept(request)) ?? fetch(request);
+}
+
+/** The page as the server has it now; the kept one, if there is no network or only a proxy without its server. */
+async function fromServer(request) {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer !== undefined && answer.status < 500) return answer;
+  return (await kept(PAGE)) ?? answer ?? Response.error();
+}
+
+async function kept(request) {
+  return (await caches.open(CACHE)).match(request, { ignoreVary: true });
+}

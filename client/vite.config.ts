@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  // Relative: the server may live under any path, and tells the page which (build/finish.ts).
+  base: "./",
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: "../src/thenumber/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: true,
+    // The content security policy allows no data: fonts or styles; icons are inline SVG already.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: process.env["VITE_API"] ?? "http://localhost:2810", ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
