@@ -1,0 +1,94 @@
+/* What is asked over HTTP. */
+
+import { path } from "../address.ts";
+import type {
+  Bots,
+  Code,
+  GameRecord,
+  Me,
+  MyTables,
+  NewTable,
+  Problem,
+  TableFound,
+  TableId,
+  TableNow,
+} from "../wire.ts";
+
+const ANSWER_WITHIN = 10_000;
+
+/** The server said no, or nothing at all: then the code is `offline`. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(problem: Pick<Problem, "code" | "sentence"> & Partial<Problem>) {
+    super(problem.sentence);
+    this.code = problem.code;
+    this.params = problem.params ?? {};
+  }
+}
+
+/** Nobody answered, or with something that is no answer of ours (a proxy's page). */
+export const OFFLINE = "offline";
+
+async function ask<T>(method: "GET" | "POST", relative: string, body?: object): Promise<T> {
+  let answer: unknown;
+  let isRefused = false;
+  try {
+    const response = await fetch(path(`api/${relative}`), {
+      method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+    isRefused = !response.ok;
+    answer = await response.json();
+  } catch {
+    throw new Refusal({ code: OFFLINE, sentence: "The server cannot be reached." });
+  }
+  if (!isRefused) return answer as T;
+  if (isProblem(answer)) throw new Refusal(answer);
+  throw new Refusal({ code: OFFLINE, sentence: "The server cannot be reached." });
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === "object" && answer !== null && "code" in answer && "sentence" in answer;
+}
+
+let known: Promise<Me> | null = null;
+
+/** Be known to the server, by a cookie that only it can read; asked once. */
+export async function beKnown(): Promise<Me> {
+  known ??= ask<Me>("POST", "me");
+  known.catch(() => (known = null));
+  return known;
+}
+
+/** Open a table and sit down at it; one is known from then on. */
+export async function openTable(wanted: NewTable): Promise<TableFound> {
+  return ask<TableFound>("POST", "tables", wanted);
+}
+
+/** A table as it is now, without sitting down or staying. */
+export async function tableNow(table: TableId): Promise<TableNow> {
+  return ask<TableNow>("GET", `tables/${encodeURIComponent(table)}`);
+}
+
+/** The table with a code, while its lobby is open. */
+export async function findTable(code: Code): Promise<TableFound> {
+  return ask<TableFound>("GET", `codes/${encodeURIComponent(code)}`);
+}
+
+/** The tables at which one sits or sat, the last changed first. */
+export async function myTables(): Promise<MyTables> {
+  return ask<MyTables>("GET", "me/tables");
+}
+
+/** Who may be added to a table as a bot. */
+export async function allBots(): Promise<Bots> {
+  return ask<Bots>("GET", "bots");
+}
+
+/** The record of a finished game. */
+export async function gameRecord(table: TableId, gameNo: number): Promise<GameRecord> {
+  return ask<GameRecord>("GET", `tables/${encodeURIComponent(table)}/games/${gameNo}`);
+}

@@ -1,0 +1,214 @@
+/* The line to a table: connected again after any failure, until the server says no for good. A command is sent until it
+is answered, a signal once if there is someone to hear it. */
+
+import type { CommandId, Done, FromClient, FromServer, SomeCommand } from "../wire.ts";
+import { Refusal } from "./http.ts";
+
+/** `up`: the server was heard since the line was opened. */
+export type LineState = "connecting" | "up" | "down" | "refused";
+
+/** What the line needs of the world: made by hand in tests. */
+export interface Exchange {
+  /** Open a socket to the table as it was last seen. */
+  open(): WebSocket;
+  /** Take in what the server says; false: it does not follow what is known, so ask for everything. */
+  hear(message: FromServer): boolean;
+  /** Something was missed: the next socket is to bring a snapshot. */
+  forget(): void;
+  /** The line went up or down, or is over: then `why` says the reason. */
+  changed(state: LineState, why: Refusal | null): void;
+  /** Why the server lets nobody in: browsers do not say. Null if it may yet. */
+  diagnose(): Promise<Refusal | null>;
+}
+
+const OPEN_WITHIN = 8_000;
+const LISTEN_EVERY = 5_000;
+/** Silence after which we ask, and after which nobody is there. */
+const ASK_AFTER = 15_000;
+const GONE_AFTER = 25_000;
+/** When the page comes back to the front, an answer is due at once: phones keep dead sockets. */
+const ANSWER_WITHIN = 2_500;
+const PATIENCE = [200, 1_000, 2_000, 4_000, 5_000] as const;
+const CLOSED_FOR_GOOD = 4410;
+const UNWELCOME = 4429;
+
+interface Asked {
+  text: string;
+  wantsLink: boolean;
+  resolve(done: Done): void;
+  reject(refusal: Refusal): void;
+}
+
+/** One table's connection. */
+export class Line {
+  readonly #exchange: Exchange;
+  readonly #unanswered = new Map<CommandId, Asked>();
+  #socket: WebSocket | null = null;
+  #state: LineState = "connecting";
+  #heardAt = 0;
+  #failures = 0;
+  #timers: { again?: Timer; open?: Timer; answer?: Timer; listen?: Timer } = {};
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+  }
+
+  /** Connect, and stay connected until `close`. */
+  start(): void {
+    this.#timers.listen = setInterval(() => this.#listenIn(), LISTEN_EVERY);
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+    addEventListener("pageshow", this.#wake);
+    this.#connect();
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
+    removeEventListener("pageshow", this.#wake);
+    clearInterval(this.#timers.listen);
+    this.#letGo();
+  }
+
+  /** Send a command until it is answered. Rejected with a `Refusal`. */
+  do(command: SomeCommand): Promise<Done> {
+    const id = commandId();
+    const text = JSON.stringify({ type: "do", id, command } satisfies FromClient);
+    return new Promise((resolve, reject) => {
+      this.#unanswered.set(id, { text, wantsLink: command.command === "make-link", resolve, reject });
+      if (this.#state === "up") this.#socket?.send(text);
+    });
+  }
+
+  /** Say something that is lost if nobody hears it. */
+  signal(message: Exclude<FromClient, { type: "do" }>): void {
+    if (this.#state === "up") this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Connect now instead of waiting for the next attempt. */
+  tryNow(): void {
+    if (this.#state === "refused" || this.#socket !== null) return;
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.#letGo();
+    const socket = this.#exchange.open();
+    this.#socket = socket;
+    this.#timers.open = setTimeout(() => this.#lost(), OPEN_WITHIN);
+    let isOpen = false;
+    socket.onopen = () => (isOpen = true);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === CLOSED_FOR_GOOD) this.#over(closed());
+      else if (isOpen && event.code !== UNWELCOME) this.#lost();
+      else void this.#notLetIn();
+    };
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = Date.now();
+    clearTimeout(this.#timers.answer);
+    const message = JSON.parse(text) as FromServer;
+    if (!this.#exchange.hear(message)) {
+      this.#exchange.forget();
+      this.#lost();
+      return;
+    }
+    if (this.#state !== "up") this.#goUp();
+    this.#settle(message);
+  }
+
+  #goUp(): void {
+    clearTimeout(this.#timers.open);
+    this.#failures = 0;
+    this.#become("up");
+    for (const asked of this.#unanswered.values()) this.#socket?.send(asked.text);
+  }
+
+  #settle(message: FromServer): void {
+    if (message.type === "refusal" && message.code === "rate/too-fast" && message.answers === undefined) {
+      setTimeout(() => this.#state === "up" && this.#goUp(), 1_000);
+      return;
+    }
+    if (!("answers" in message) || message.answers === undefined) return;
+    const asked = this.#unanswered.get(message.answers);
+    // A link is told after the news that it was made.
+    if (!asked || (asked.wantsLink && message.type !== "done" && message.type !== "refusal")) return;
+    this.#unanswered.delete(message.answers);
+    if (message.type === "refusal") asked.reject(new Refusal(message));
+    else
+      asked.resolve(
+        message.type === "done" ? message : { type: "done", answers: message.answers, version: message.version },
+      );
+  }
+
+  #lost(): void {
+    this.#letGo();
+    this.#become("down");
+    const wait = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)]!;
+    this.#failures += 1;
+    // Some chance in it: a server that comes back is not met by everybody in the same instant.
+    this.#timers.again = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  async #notLetIn(): Promise<void> {
+    this.#lost();
+    const why = await this.#exchange.diagnose();
+    if (why !== null && this.#state === "down") this.#over(why);
+  }
+
+  #over(why: Refusal): void {
+    this.#letGo();
+    clearInterval(this.#timers.listen);
+    for (const asked of this.#unanswered.values()) asked.reject(why);
+    this.#unanswered.clear();
+    this.#become("refused", why);
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#timers.again);
+    clearTimeout(this.#timers.open);
+    clearTimeout(this.#timers.answer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #become(state: LineState, why: Refusal | null = null): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#exchange.changed(state, why);
+  }
+
+  #listenIn(): void {
+    if (this.#state !== "up") return;
+    const silence = Date.now() - this.#heardAt;
+    if (silence > GONE_AFTER) this.#lost();
+    else if (silence > ASK_AFTER) this.signal({ type: "ping" });
+  }
+
+  readonly #wake = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.#state !== "up") return this.tryNow();
+    this.signal({ type: "ping" });
+    clearTimeout(this.#timers.answer);
+    this.#timers.answer = setTimeout(() => this.#lost(), ANSWER_WITHIN);
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+function closed(): Refusal {
+  return new Refusal({ code: "table/closed", sentence: "The table has been closed." });
+}
+
+/** `crypto.randomUUID` is missing where there is no TLS; this is not. */
+function commandId(): CommandId {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,180 @@
+/* Where in the evening this device is. The server opens the next turn the moment the tiles are revealed; the device shows
+the reveal, the score sheet and the podium until its owner moves on. */
+
+import { boardsAfter, totalOf } from "../rules/turn.ts";
+import type { Board, PlayerView, Seat, Turn, View } from "../wire.ts";
+import type { LiveTable } from "./live-table.svelte.ts";
+
+export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";
+
+/** A revealed turn, with the boards before and after it. */
+export interface Revealed {
+  roundNo: number;
+  turn: Turn;
+  players: readonly PlayerView[];
+  mySeat: Seat | null;
+  before: readonly Board[];
+  after: readonly Board[];
+  /** Running totals of the whole game. */
+  totalsBefore: readonly number[];
+  totalsAfter: readonly number[];
+  /** It happens right now, so it is told step by step; otherwise it is shown settled. */
+  isLive: boolean;
+}
+
+/** What this device has shown of a game. */
+interface Shown {
+  gameNo: number;
+  turns: number;
+  sheets: number;
+}
+
+export class Course {
+  readonly #table: LiveTable;
+  #shown = $state.raw<Shown>({ gameNo: 0, turns: 0, sheets: 0 });
+  #isLive = $state(false);
+  #isWatching = $state(false);
+  #isPastFinal = $state(false);
+
+  constructor(table: LiveTable) {
+    this.#table = table;
+  }
+
+  readonly stage: Stage = $derived.by(() => this.#stage());
+
+  /** The turn to be shown while the stage is `reveal`: the last one in which someone took part. */
+  readonly revealed: Revealed | null = $derived.by(() => this.#revealed());
+
+  /** The round whose sheet is shown while the stage is `sheet`, from 1: the last one played. */
+  get sheetOf(): number {
+    return this.#roundsDone;
+  }
+
+  /** After the reveal comes a sheet that was not shown yet. */
+  get isSheetNext(): boolean {
+    return this.#roundsDone > this.#shown.sheets;
+  }
+
+  /** In an open lobby: look on without a seat. */
+  watch(): void {
+    this.#isWatching = true;
+  }
+
+  /** Take a seat after all. */
+  stopWatching(): void {
+    this.#isWatching = false;
+  }
+
+  /** From the reveal to the next turn or the sheet, from the sheet to the next round or the podium, from there on. */
+  next(): void {
+    const { gameNo } = this.#shown;
+    if (this.stage === "reveal") this.#keep({ gameNo, turns: this.#turns.length, sheets: this.#shown.sheets });
+    else if (this.stage === "sheet") this.#keep({ ...this.#shown, sheets: this.#roundsDone });
+    else if (this.stage === "final") this.#isPastFinal = true;
+  }
+
+  /** The table has changed. What is told in an update happens now; a snapshot tells what has happened. */
+  follow(isUpdate: boolean): void {
+    const { game_no: gameNo, phase } = this.#table.view;
+    if (phase === "playing") this.#isPastFinal = false;
+    if (gameNo !== this.#shown.gameNo) this.#begin(gameNo);
+    const isBehind = this.#turns.length > this.#shown.turns;
+    if (isBehind && isUpdate) this.#isLive = true;
+    else if (!isUpdate) this.#isLive = false;
+  }
+
+  /** A game that this device sees for the first time: what was before is not told again. */
+  #begin(gameNo: number): void {
+    const kept = recalled(this.#table.id);
+    this.#shown = kept?.gameNo === gameNo ? kept : { gameNo, turns: this.#turns.length, sheets: this.#roundsDone };
+    this.#remember();
+  }
+
+  #stage(): Stage {
+    const table = this.#table;
+    if (table.problem !== null) return "trouble";
+    if (table.isLoading) return "loading";
+    const phase = table.view.phase;
+    if (phase === "closed") return "trouble";
+    if (phase === "lobby") return this.#lobby();
+    if (this.#turns.length > this.#shown.turns) return "reveal";
+    if (this.isSheetNext) return "sheet";
+    return phase === "over" ? "final" : "choosing";
+  }
+
+  /** Someone has asked for a rematch while others still look at the result. */
+  #lobby(): Stage {
+    const { you, former, finished } = this.#table;
+    if (you !== null || this.#isWatching) return "lobby";
+    return former !== null && finished !== null && !this.#isPastFinal ? "final" : "join";
+  }
+
+  get #game(): View | null {
+    return this.#table.view.phase === "lobby" ? null : this.#table.game;
+  }
+
+  get #turns(): Turn[] {
+    return this.#game?.rounds.flatMap((round) => round.turns) ?? [];
+  }
+
+  get #roundsDone(): number {
+    const turns = this.#game?.rulebook.bonuses.length ?? 0;
+    return this.#game?.rounds.filter((round) => round.turns.length === turns).length ?? 0;
+  }
+
+  #revealed(): Revealed | null {
+    const game = this.#game;
+    if (!game) return null;
+    const roundNo = game.rounds.findLastIndex((round) => round.turns.some(hadPlayers)) + 1;
+    const round = game.rounds[roundNo - 1];
+    const turn = round?.turns.findLast(hadPlayers);
+    if (!round || !turn) return null;
+    const players = this.#table.players;
+    const before = boardsAfter(round.turns.slice(0, turn.turn_no - 1), players.length, game.rulebook);
+    const after = boardsAfter(round.turns.slice(0, turn.turn_no), players.length, game.rulebook);
+    const earlier = game.rounds.slice(0, roundNo - 1);
+    const total = (boards: Board[]) =>
+      boards.map((board, seat) => totalOf(board) + sum(earlier.map((each) => totalOf(each.boards[seat]!))));
+    return {
+      roundNo,
+      turn,
+      players,
+      mySeat: this.#table.mySeat,
+      before,
+      after,
+      totalsBefore: total(before),
+      totalsAfter: total(after),
+      isLive: this.#isLive,
+    };
+  }
+
+  #keep(shown: Shown): void {
+    this.#shown = shown;
+    this.#remember();
+  }
+
+  #remember(): void {
+    try {
+      sessionStorage.setItem(`thenumber.shown.${this.#table.id}`, JSON.stringify(this.#shown));
+    } catch {
+      // A browser that keeps nothing: after a reload the game goes on at the pad.
+    }
+  }
+}
+
+function recalled(table: string): Shown | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`thenumber.shown.${table}`) ?? "null") as Shown | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Someone could have written a number: otherwise the turn went by without anybody. */
+function hadPlayers(turn: Turn): boolean {
+  return turn.tiles.some((tile) => tile.verdict !== "out");
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,334 @@
+/* A live table as this device knows it: what the server said last, kept current by every update, and what one can ask
+of it. It decides nothing: what is shown as locked is locked, because the server said so. */
+
+import { socketAddress } from "../address.ts";
+import { beKnown, OFFLINE, Refusal, tableNow } from "../server/http.ts";
+import { Line, type LineState } from "../server/line.ts";
+import type {
+  Colour,
+  Done,
+  FromServer,
+  Phrase,
+  PlayerId,
+  PlayerView,
+  Presence,
+  Said,
+  Seat,
+  SeriesGame,
+  Snapshot,
+  SomeCommand,
+  TableId,
+  TableView,
+  Time,
+  Update,
+  Version,
+  View,
+  You,
+} from "../wire.ts";
+import { applied } from "./changes.ts";
+import { Course } from "./course.svelte.ts";
+import { MyTile } from "./my-tile.svelte.ts";
+import { Notices } from "./notices.svelte.ts";
+
+const SAID_FOR = 4_000;
+/** Refusals after which there is no use in trying again. */
+const FOR_GOOD = new Set(["table/unknown", "table/closed", "origin/refused"]);
+
+/** A finished game with those who played it: they may have left the lobby that follows. */
+export interface FinishedGame {
+  game: View;
+  players: readonly PlayerView[];
+  /** The seat that was one's own. */
+  mySeat: Seat | null;
+  gameNo: number;
+}
+
+export class LiveTable {
+  readonly id: TableId;
+  readonly tile: MyTile;
+  readonly course: Course;
+  readonly notices = new Notices();
+  readonly #line: Line;
+  #snapshot = $state.raw<Snapshot | null>(null);
+  #presence = $state.raw<Presence>({ type: "presence", connected: [] });
+  #lineState = $state<LineState>("connecting");
+  #problem = $state.raw<Refusal | null>(null);
+  #said = $state.raw<readonly Said[]>([]);
+  #finished = $state.raw<FinishedGame | null>(null);
+  #ahead = 0;
+  #isBehind = false;
+
+  constructor(id: TableId, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
+    this.id = id;
+    this.#line = new Line({
+      open: () => open(socketAddress(id, this.#seen)),
+      hear: (message) => this.#hear(message),
+      forget: () => (this.#isBehind = true),
+      changed: (state, why) => {
+        this.#lineState = state;
+        this.#problem = why;
+        this.notices.line(state);
+      },
+      diagnose: () => this.#whyNot(),
+    });
+    this.tile = new MyTile(this);
+    this.course = new Course(this);
+  }
+
+  /** Be known to the server, then follow the table until `close`. */
+  async start(): Promise<void> {
+    await beKnown().catch(() => null); // without a network the line keeps trying, and says so
+    this.#line.start();
+  }
+
+  close(): void {
+    this.#line.close();
+    this.notices.close();
+  }
+
+  // What the server said
+
+  /** Nothing is known yet. */
+  get isLoading(): boolean {
+    return this.#snapshot === null;
+  }
+
+  /** Why there is no table to see, for good. */
+  get problem(): Refusal | null {
+    return this.#problem;
+  }
+
+  get lineState(): LineState {
+    return this.#lineState;
+  }
+
+  /** What everyone may see. Only while not `isLoading`. */
+  get view(): TableView {
+    return this.#known.table;
+  }
+
+  /** The address to share. */
+  get link(): string {
+    return this.#known.link;
+  }
+
+  get game(): View | null {
+    return this.#snapshot?.game ?? null;
+  }
+
+  get you(): You | null {
+    return this.#snapshot?.you ?? null;
+  }
+
+  /** One sat here before and may take part in the rematch. */
+  get former(): PlayerId | null {
+    return this.#snapshot?.former ?? null;
+  }
+
+  /** What one had in mind for this turn when last here. */
+  get draft(): string | null {
+    return this.#snapshot?.draft ?? null;
+  }
+
+  get presence(): Presence {
+    return this.#presence;
+  }
+
+  /** Phrases said in the last seconds, at most one per player. */
+  get said(): readonly Said[] {
+    return this.#said;
+  }
+
+  /** The last game that ended while this page was open. */
+  get finished(): FinishedGame | null {
+    return this.#finished;
+  }
+
+  // What follows from it
+
+  get players(): readonly PlayerView[] {
+    return this.#snapshot?.table.players ?? [];
+  }
+
+  get me(): PlayerView | null {
+    return this.players.find((player) => player.player === this.you?.player) ?? null;
+  }
+
+  get mySeat(): Seat | null {
+    const seat = this.players.findIndex((player) => player.player === this.you?.player);
+    return seat < 0 ? null : seat;
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.view.host === this.you.player;
+  }
+
+  get isPlaying(): boolean {
+    return this.#snapshot?.table.phase === "playing";
+  }
+
+  get series(): readonly SeriesGame[] {
+    return this.#snapshot?.table.series ?? [];
+  }
+
+  player(id: PlayerId): PlayerView | undefined {
+    return this.players.find((player) => player.player === id);
+  }
+
+  seatOf(id: PlayerId): Seat {
+    return this.players.findIndex((player) => player.player === id);
+  }
+
+  /** All ten digits of a seat are crossed out: it takes no part until the round ends. */
+  isOut(seat: Seat): boolean {
+    return this.isPlaying && this.game?.boards[seat]?.available.length === 0;
+  }
+
+  isDown(id: PlayerId): boolean {
+    return this.view.down.includes(id);
+  }
+
+  isConnected(player: PlayerView): boolean {
+    return player.bot !== undefined || this.#presence.connected.includes(player.player);
+  }
+
+  /** Those whose tiles are missing, in seat order. */
+  get awaited(): readonly PlayerView[] {
+    if (!this.isPlaying) return [];
+    return this.players.filter((player, seat) => !this.isDown(player.player) && !this.isOut(seat));
+  }
+
+  /** Those who take part in this turn. */
+  get taking(): number {
+    return this.players.filter((_, seat) => !this.isOut(seat)).length;
+  }
+
+  /** The server's clock, as far as one can know it here. */
+  now(): Time {
+    return Date.now() + this.#ahead;
+  }
+
+  // What one can ask of it: rejected with a `Refusal`
+
+  do(command: SomeCommand): Promise<Done> {
+    return this.#line.do(command);
+  }
+
+  /** Ask, and show why not if it is refused. True if it was done. */
+  async ask(command: SomeCommand): Promise<boolean> {
+    try {
+      await this.do(command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.notices.refused(error);
+      return false;
+    }
+  }
+
+  sit(name: string, colour: Colour | null = null): Promise<Done> {
+    return this.do({ command: "sit", name, colour });
+  }
+
+  /** The address that moves a seat to another device, once. */
+  async makeLink(player: PlayerId): Promise<string | null> {
+    return (await this.do({ command: "make-link", player })).link ?? null;
+  }
+
+  sayPhrase(phrase: Phrase): void {
+    this.#line.signal({ type: "say", phrase });
+  }
+
+  setReading(reading: boolean): void {
+    this.#line.signal({ type: "read", reading });
+  }
+
+  /** Tell the server what one has in mind for this turn. */
+  think(number: string | null): void {
+    const game = this.game;
+    if (game) this.#line.signal({ type: "think", ...this.turnName, number });
+  }
+
+  /** The turn being written, as commands name it. */
+  get turnName(): { game_no: number; round_no: number; turn_no: number } {
+    const game = this.game!;
+    return { game_no: this.view.game_no, round_no: game.round_no, turn_no: game.turn_no };
+  }
+
+  tryNow(): void {
+    this.#line.tryNow();
+  }
+
+  // Hearing
+
+  get #known(): Snapshot {
+    if (this.#snapshot === null) throw new Error("nothing is known of the table yet");
+    return this.#snapshot;
+  }
+
+  /** The version that is known; null if everything is to be told anew. Until then the page shows what it has. */
+  get #seen(): Version | null {
+    return this.#snapshot === null || this.#isBehind ? null : this.#snapshot.version;
+  }
+
+  #hear(message: FromServer): boolean {
+    if ("now" in message) this.#ahead = message.now - Date.now();
+    switch (message.type) {
+      case "snapshot":
+        this.#isBehind = false;
+        this.#become(message, null);
+        return true;
+      case "current":
+        return message.version === this.#snapshot?.version;
+      case "update":
+        return this.#update(message);
+      case "presence":
+        this.#presence = message;
+        return true;
+      case "said":
+        this.#hearPhrase(message);
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  #update(update: Update): boolean {
+    const next = this.#snapshot && applied(this.#snapshot, update);
+    if (!next) return false;
+    this.#become(next, update);
+    return true;
+  }
+
+  /** Everything that hangs on a new view happens here, in this order; `update` is null for a snapshot. */
+  #become(next: Snapshot, update: Update | null): void {
+    const before = this.#snapshot;
+    this.#snapshot = next;
+    if (next.table.phase === "over" && next.game) {
+      this.#finished = {
+        game: next.game,
+        players: next.table.players,
+        mySeat: this.mySeat,
+        gameNo: next.table.game_no,
+      };
+    }
+    this.notices.compare(before, next, update, this.mySeat, this.now());
+    this.course.follow(before !== null && update !== null);
+    this.tile.follow();
+  }
+
+  #hearPhrase(said: Said): void {
+    this.#said = [...this.#said.filter((other) => other.player !== said.player), said];
+    setTimeout(() => (this.#said = this.#said.filter((other) => other !== said)), SAID_FOR);
+  }
+
+  async #whyNot(): Promise<Refusal | null> {
+    try {
+      await tableNow(this.id);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === OFFLINE) return null;
+      return FOR_GOOD.has(error.code) ? error : null;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/* One's own tile: the digits written on it so far, and whether it lies face down. */
+
+import { digitsOf } from "../rules/turn.ts";
+import { DRAFT_EVERY } from "../wire.ts";
+import { Refusal } from "../server/http.ts";
+import type { LiveTable } from "./live-table.svelte.ts";
+
+/** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
+export type TileState = "open" | "sending" | "locked" | "hidden";
+
+export class MyTile {
+  readonly #table: LiveTable;
+  #digits = $state("");
+  #isSending = $state(false);
+  #turn = "";
+  #thought: string | null = null;
+  #thinking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: LiveTable) {
+    this.#table = table;
+  }
+
+  get state(): TileState {
+    const you = this.#table.you;
+    if (you?.hidden) return "hidden";
+    if (you?.number != null && !this.#isSending) return "locked";
+    return this.#isSending ? "sending" : "open";
+  }
+
+  /** The digits written so far, or those of the locked number. */
+  get digits(): string {
+    return this.state === "locked" ? (this.#table.you?.number ?? "") : this.#digits;
+  }
+
+  get isComplete(): boolean {
+    return this.#digits.length === 3;
+  }
+
+  /** The digits crossed out on one's board: no number may use them. */
+  get used(): readonly number[] {
+    const seat = this.#table.mySeat;
+    return seat === null ? [] : (this.#table.game?.boards[seat]?.crossed_out ?? []);
+  }
+
+  /** Write a digit in the next window; false if it is crossed out or there is no window left. */
+  press(digit: number): boolean {
+    if (this.state !== "open" || this.isComplete || this.used.includes(digit)) return false;
+    this.#write(this.#digits + digit);
+    return true;
+  }
+
+  erase(): void {
+    if (this.state === "open") this.#write(this.#digits.slice(0, -1));
+  }
+
+  clear(): void {
+    if (this.state === "open") this.#write("");
+  }
+
+  /** Put the tile face down. It is shown as locked when the server has stored it. */
+  async lock(): Promise<void> {
+    if (this.state !== "open" || !this.isComplete) return;
+    await this.#ask({ command: "write-number", ...this.#table.turnName, number: this.#digits });
+  }
+
+  /** Take the number back: it stays on the pad, and the others see that this seat is choosing again. */
+  async change(): Promise<void> {
+    const number = this.#table.you?.number;
+    if (this.state !== "locked" || number == null) return;
+    this.#digits = number;
+    await this.#ask({ command: "take-back-number", ...this.#table.turnName });
+    this.#remember();
+  }
+
+  /** The table has changed: a new turn begins with an empty tile, or with what one had in mind. */
+  follow(): void {
+    const turn = this.#table.game && this.#table.mySeat !== null ? this.#turnKey() : "";
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    this.#isSending = false;
+    clearTimeout(this.#thinking);
+    this.#digits = turn === "" ? "" : this.#recalled();
+    this.#thought = this.#table.draft;
+  }
+
+  async #ask(command: Parameters<LiveTable["do"]>[0]): Promise<void> {
+    const turn = this.#turn;
+    this.#isSending = true;
+    try {
+      await this.#table.do(command);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#table.notices.refused(error);
+    } finally {
+      if (turn === this.#turn) this.#isSending = false;
+    }
+  }
+
+  #write(digits: string): void {
+    this.#digits = digits;
+    this.#remember();
+    clearTimeout(this.#thinking);
+    this.#thinking = setTimeout(() => this.#think(), DRAFT_EVERY);
+  }
+
+  #think(): void {
+    const number = this.isComplete ? this.#digits : null;
+    if (number === this.#thought || this.state !== "open") return;
+    this.#thought = number;
+    this.#table.think(number);
+  }
+
+  #turnKey(): string {
+    const { game_no, round_no, turn_no } = this.#table.turnName;
+    return `${this.#table.id}/${game_no}/${round_no}/${turn_no}`;
+  }
+
+  /** Even an unfinished number survives a reload on this device; a finished one comes from the server too. */
+  #remember(): void {
+    try {
+      sessionStorage.setItem("thenumber.digits", JSON.stringify([this.#turn, this.#digits]));
+    } catch {
+      // A browser that keeps nothing: the digits last until the page is closed.
+    }
+  }
+
+  #recalled(): string {
+    try {
+      const [turn, digits] = JSON.parse(sessionStorage.getItem("thenumber.digits") ?? "[]") as [string?, string?];
+      if (turn === this.#turn && digits && /^\d{1,3}$/.test(digits) && this.#isLegal(digits)) return digits;
+    } catch {
+      // Nothing was kept, or nothing that makes sense.
+    }
+    const draft = this.#table.draft ?? "";
+    return this.#isLegal(draft) ? draft : "";
+  }
+
+  #isLegal(digits: string): boolean {
+    return digitsOf(digits).every((digit) => !this.used.includes(digit));
+  }
+}
