@@ -1,0 +1,44 @@
+/* What screen readers are told, besides what stands on the page. */
+
+import { untrack } from "svelte";
+
+class Announcer {
+  #polite = $state("");
+  #assertive = $state("");
+
+  get polite(): string {
+    return this.#polite;
+  }
+
+  get assertive(): string {
+    return this.#assertive;
+  }
+
+  /** Say it when the reader pauses. */
+  announce(text: string): void {
+    this.#polite = again(() => this.#polite, text);
+  }
+
+  /** Say it at once: for time and the connection only. */
+  alarm(text: string): void {
+    this.#assertive = again(() => this.#assertive, text);
+  }
+}
+
+/** A region is read out when it changes: an invisible mark makes the same words new. */
+function again(before: () => string, text: string): string {
+  // Whoever announces something does not wait for what is announced.
+  return untrack(before) === text ? text + "\u00a0" : text;
+}
+
+export const announcer = new Announcer();
+
+/** Tell screen readers, when they pause. */
+export function announce(text: string): void {
+  announcer.announce(text);
+}
+
+/** Tell screen readers at once. */
+export function alarm(text: string): void {
+  announcer.alarm(text);
+}

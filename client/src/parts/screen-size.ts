@@ -1,0 +1,9 @@
+/* Where a screen is built differently, not only laid out differently. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** Three columns, with everybody's whole board. */
+export const desktop = new MediaQuery("(min-width: 1024px)");
+
+/** A window too low for large boards. */
+export const low = new MediaQuery("(max-height: 759px)");
