@@ -1,0 +1,56 @@
+/* Passing a link or a result on. On a plain http: address of the local network, browsers have neither of the modern ways. */
+
+/** Whether the device's own share sheet can be opened. */
+export function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Opens the share sheet; false: it is missing or broken, so offer another way. Closing it counts as done. */
+export async function shareLink(title: string, url: string): Promise<boolean> {
+  return share({ title, url });
+}
+
+/** The same for a text. */
+export async function shareText(text: string): Promise<boolean> {
+  return share({ text });
+}
+
+async function share(data: ShareData): Promise<boolean> {
+  if (!canShare()) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** Puts a text on the clipboard; false: this browser does not allow it in any way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The old way. In an open dialog everything outside cannot be selected, so the field is put into it. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  const before = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.className = "vh";
+  (document.querySelector("dialog:modal") ?? document.body).append(field);
+  try {
+    field.select();
+    field.setSelectionRange(0, text.length);
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

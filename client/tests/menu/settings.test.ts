@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Settings from "../../src/menu/Settings.svelte";
+import { settings } from "../../src/settings.svelte.ts";
+import { words } from "../../src/texts/words.svelte.ts";
+
+describe("the settings", () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    settings.start();
+    await words.speak("en");
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("are remembered on the device", async () => {
+    render(Settings);
+    await fireEvent.click(screen.getByLabelText("Dark"));
+    await fireEvent.click(screen.getByLabelText("Fast"));
+    await fireEvent.click(screen.getByLabelText("Sounds"));
+    settings.start();
+    expect([settings.theme, settings.revealSpeed, settings.sound]).toEqual(["dark", "fast", true]);
+  });
+
+  it("change every word at once with the language", async () => {
+    render(Settings);
+    await fireEvent.change(screen.getByRole("combobox"), { target: { value: "it" } });
+    expect(await screen.findByText("Suoni")).toBeTruthy();
+    settings.start();
+    expect(settings.language).toBe("it");
+  });
+
+  it("do not offer to vibrate where nothing can", () => {
+    vi.stubGlobal("navigator", {});
+    render(Settings);
+    expect(screen.queryByLabelText("Vibration")).toBeNull();
+  });
+
+  it("leave out whatever makes no sense", () => {
+    localStorage.setItem(
+      "thenumber.settings",
+      JSON.stringify({ theme: "pink", sound: "yes", language: "xx", name: 7 }),
+    );
+    settings.start();
+    expect([settings.theme, settings.sound, settings.language, settings.name]).toEqual(["system", false, null, ""]);
+    localStorage.setItem("thenumber.settings", "{");
+    expect(() => settings.start()).not.toThrow();
+  });
+});
