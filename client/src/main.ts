@@ -1,0 +1,23 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { registerWorker } from "./device/updates.svelte.ts";
+import { navigation } from "./navigation.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { preferred, words } from "./texts/words.svelte.ts";
+
+async function start(): Promise<void> {
+  settings.start();
+  navigation.start();
+  // The server has chosen the page's language by the browser's wishes, and sent its words along with the page.
+  const ofPage = preferred([document.documentElement.lang]);
+  await words
+    .speak(settings.language ?? ofPage)
+    .catch(() => words.speak(ofPage))
+    .catch(() => words.speak("en"));
+  mount(App, { target: document.getElementById("app")! });
+  registerWorker();
+}
+
+void start();
