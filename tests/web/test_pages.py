@@ -1,52 +1,20 @@
-"""The pages without a client: whole documents in every language, safe under a strict content policy."""
+"""The page without a client: whole documents in every language, safe under a strict content policy."""
 
 from html import unescape
-from html.parser import HTMLParser
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.web.document import Document
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.web.pages import PAGE_CSS, home_page, preferred_language, privacy_page
+from thenumber.web.pages import PAGE_CSS, preferred_language, privacy_page
 
 GUEST = "0f007385b6f9d4b7eeb2748605afe1a9"
-ALONE = {"link", "meta"}  # elements without an end
-
-
-class Document(HTMLParser):
-    """A page as a browser would read it; badly nested elements are an error."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.text = ""
-        self._open: list[str] = []
-        self.feed(page)
-        self.close()
-        assert [] == self._open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        if tag not in ALONE:
-            self._open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert tag == self._open.pop()
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def all(self, tag: str) -> list[dict[str, str | None]]:
-        return [attributes for name, attributes in self.elements if name == tag]
 
 
 def pages(language: str, base_path: str = "/") -> list[str]:
-    return [
-        home_page(language, base_path),
-        privacy_page(language, GUEST, 30, base_path),
-        privacy_page(language, None, None, base_path),
-    ]
+    return [privacy_page(language, GUEST, 30, base_path), privacy_page(language, None, None, base_path)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,25 +42,22 @@ def test_a_page_needs_nothing_but_its_stylesheet(language: str) -> None:
     assert "@import" not in PAGE_CSS
 
 
-@pytest.mark.parametrize("page", [home_page("en", "/"), privacy_page("en", None, None, "/")])
-def test_a_page_fits_a_phone_and_the_dark(page: str) -> None:
+def test_a_page_fits_a_phone_and_the_dark() -> None:
     viewport = {"name": "viewport", "content": "width=device-width, initial-scale=1"}
 
-    assert viewport in Document(page).all("meta")
+    assert viewport in Document(privacy_page("en", None, None, "/")).all("meta")
     assert "prefers-color-scheme: dark" in PAGE_CSS
 
 
 @pytest.mark.parametrize("base_path", ["/", "/number/"])
 def test_a_page_leads_to_itself_in_every_language(base_path: str) -> None:
-    home, privacy, _ = (Document(page).all("a") for page in pages("pl", base_path))
+    links = Document(privacy_page("pl", None, None, base_path)).all("a")
 
-    assert {f"{base_path}?lang={language}" for language in LANGUAGES} <= {link["href"] for link in home}
-    assert {f"{base_path}privacy?lang={language}" for language in LANGUAGES} <= {link["href"] for link in privacy}
-    assert ["pl"] == [link["lang"] for link in home if "aria-current" in link]
+    assert {f"{base_path}privacy?lang={language}" for language in LANGUAGES} <= {link["href"] for link in links}
+    assert ["pl"] == [link["lang"] for link in links if "aria-current" in link]
 
 
-def test_the_pages_lead_to_each_other() -> None:
-    assert "/number/privacy?lang=de" in home_page("de", "/number/")
+def test_the_page_leads_home() -> None:
     assert 'href="/number/?lang=de"' in privacy_page("de", None, None, "/number/")
 
 

@@ -4,6 +4,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -18,10 +19,11 @@ from thenumber.house import House
 from thenumber.store import StoreFailed
 from thenumber.table import Refused
 from thenumber.web.api import Api
+from thenumber.web.client import STATIC, Client
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.metrics import metrics
-from thenumber.web.pages import PAGE_CSS, home_page, preferred_language, privacy_page
+from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
 from thenumber.web.settings import Settings
 
@@ -43,9 +45,17 @@ _log = logging.getLogger(__name__)
 
 
 def make_app(
-    house: House, settings: Settings, origins: frozenset[str], admin: list[BaseRoute] | None = None
+    house: House,
+    settings: Settings,
+    origins: frozenset[str],
+    admin: list[BaseRoute] | None = None,
+    static: Path = STATIC,
 ) -> ASGIApp:
-    """The whole server as an ASGI app; it opens the house when it starts and leaves it when it stops."""
+    """The whole server as an ASGI app; it opens the house when it starts and leaves it when it stops.
+
+    `static` is the folder with the built client.
+    """
+    client = Client(static, settings.base_path)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -55,7 +65,7 @@ def make_app(
         await house.store.close()
 
     app = Starlette(
-        routes=_routes(house, settings, origins, admin or []),
+        routes=[*_routes(house, settings, origins, admin or []), *client.routes()],
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
             Middleware(FewRequests, allowance=Allowance(settings.requests_per_address, per_seconds=60)),
@@ -85,38 +95,25 @@ def _routes(house: House, settings: Settings, origins: frozenset[str], admin: li
 
 
 class Pages:
-    """The few pages that need no client."""
+    """What needs no client."""
 
     def __init__(self, settings: Settings) -> None:
         self._retention = settings.retention or None
         self._base_path = settings.base_path
 
     def routes(self) -> list[BaseRoute]:
-        """Every page's address."""
-        return [
-            Route("/", self.home),
-            Route("/t/{table}", self.home),
-            Route("/privacy", self.privacy),
-            Route("/page.css", self.css),
-        ]
-
-    async def home(self, request: Request) -> Response:
-        """What this is."""
-        return HTMLResponse(home_page(_language(request), self._base_path))
+        """The page's address, and that of its stylesheet."""
+        return [Route("/privacy", self.privacy), Route("/page.css", self.css)]
 
     async def privacy(self, request: Request) -> Response:
         """What is kept, and of whom."""
         known = credentials(request.headers)
         guest = known.guest if known else None
-        return HTMLResponse(privacy_page(_language(request), guest, self._retention, self._base_path))
+        return HTMLResponse(privacy_page(language_for(request), guest, self._retention, self._base_path))
 
     async def css(self, _: Request) -> Response:
-        """How the pages look."""
+        """How the page looks."""
         return Response(PAGE_CSS, media_type="text/css", headers={"cache-control": "max-age=3600"})
-
-
-def _language(request: Request) -> str:
-    return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
 
 
 async def _refused(house: House, _: Request, error: Exception) -> Response:

@@ -1,9 +1,12 @@
-"""The few pages that need no client: what this is, and what is kept. Plain HTML in six languages, without scripts."""
+"""The page that needs no client: what is kept, and of whom. Plain HTML in six languages, without scripts."""
 
 from functools import cache
 from html import escape
 
+from starlette.requests import Request
+
 from thenumber.texts import LANGUAGES, Catalogue, language_of
+from thenumber.web.wishes import wishes
 
 PAGE_CSS = """\
 :root {
@@ -40,19 +43,6 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 _OWN_NAMES = {"en": "English", "it": "Italiano", "es": "Español", "pl": "Polski", "de": "Deutsch", "fr": "Français"}
 
 
-def home_page(language: str, base_path: str) -> str:
-    """What this server is, for whoever comes by."""
-    say = _catalogue(language).say
-    body = [
-        _element("h1", say("title")),
-        _element("p", say("rules-idea")),
-        _element("p", say("home-what")),
-        _element("p", say("home-how")),
-        f"<p>{_link(f'{base_path}privacy?lang={language}', say('privacy-title'))}</p>",
-    ]
-    return _document(language, base_path, "", say("title"), body)
-
-
 def privacy_page(language: str, guest_id: str | None, retention_days: int | None, base_path: str) -> str:
     """What is kept, for how long, who sees it and how to have it erased."""
     say = _catalogue(language).say
@@ -87,16 +77,13 @@ def preferred_language(accept_language: str, asked: str | None) -> str:
     """
     if asked is not None and asked in LANGUAGES:
         return asked
-    wishes = sorted(map(_wish, accept_language[:1000].split(",")), key=lambda wish: -wish[1])
-    return next((language for language, weight in wishes if language and weight > 0), "en")
+    spoken = (language_of(name) for name, weight in wishes(accept_language) if weight > 0)
+    return next(filter(None, spoken), "en")
 
 
-def _wish(text: str) -> tuple[str | None, float]:
-    """One wish of an Accept-Language header, as in `fr;q=0.5`, and how strong it is."""
-    name, _, parameters = text.partition(";")
-    weight = parameters.replace(" ", "").lower().removeprefix("q=") or "1"
-    is_weight = weight.isascii() and weight.replace(".", "", 1).isdecimal()
-    return language_of(name.strip()), float(weight) if is_weight else 0
+def language_for(request: Request) -> str:
+    """The language in which to answer a request."""
+    return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
 
 
 @cache

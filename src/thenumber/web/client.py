@@ -1,0 +1,154 @@
+"""The web client as it was built: a page in each language, and the files that the pages need.
+
+All of it is read once, when the server starts: what is asked for is looked up by its name and never sought on the disk.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from thenumber.texts import LANGUAGES
+from thenumber.web.pages import language_for
+from thenumber.web.wishes import wishes
+
+STATIC = Path(__file__).parent / "static"
+NOT_BUILT = "The web client has not been built. In the folder of the project, run: make client\n"
+
+FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
+ASK_AGAIN = "no-cache"
+PLAIN = "identity"
+_TWINS = {"br": ".br", "gzip": ".gz"}
+_KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_HTML = "text/html; charset=utf-8"
+_OK, _NOT_MODIFIED, _NOT_FOUND, _UNAVAILABLE = 200, 304, 404, 503
+
+
+def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str:
+    """In which of its codings to send a file: the one wished for most, of equals the first.
+
+    >>> preferred_coding("gzip, br", {"br": ..., "gzip": ..., "identity": ...})
+    'br'
+    """
+    weights = dict(reversed(wishes(accept_encoding)))
+    rest = weights.get("*", 0)
+    best = max(codings, key=lambda coding: weights.get(coding, 0 if coding == PLAIN else rest))
+    return best if weights.get(best, rest) > 0 else PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A file's bytes in one coding, and the tag by which a browser knows that it has them."""
+
+    body: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, body: bytes) -> "Copy":
+        """The copy with these bytes."""
+        return cls(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to send, in every coding in which there is one; the smallest first."""
+
+    kind: str
+    cache_control: str
+    vary: str
+    copies: Mapping[str, Copy]
+
+    def answer(self, request: Request, status: int = _OK) -> Response:
+        """The file, or that the one who asks has it already."""
+        coding = preferred_coding(request.headers.get("accept-encoding", ""), self.copies)
+        copy = self.copies[coding]
+        headers = {"cache-control": self.cache_control, "etag": copy.tag, "vary": self.vary}
+        if status == _OK and _is_known(copy.tag, request.headers.get("if-none-match", "")):
+            return Response(status_code=_NOT_MODIFIED, headers=headers)
+        headers |= {"content-type": self.kind, "content-length": str(len(copy.body))}
+        headers |= {} if coding == PLAIN else {"content-encoding": coding}
+        return Response(b"" if request.method == "HEAD" else copy.body, status, headers)
+
+
+class Client:
+    """Answers for every address that is not the API's or one of the few plain pages."""
+
+    def __init__(self, folder: Path, base_path: str) -> None:
+        self._files = dict(_files(folder))
+        self._pages = {language: _page(path, base_path) for language, path in _pages(folder)}
+
+    @property
+    def is_built(self) -> bool:
+        """There is a page in every language."""
+        return len(LANGUAGES) == len(self._pages)
+
+    def routes(self) -> list[BaseRoute]:
+        """The addresses that the client knows, and all others."""
+        known = ("/", "/new", "/learn", "/rules", "/t/{table}")
+        return [*(Route(path, self.page) for path in known), Route("/{path:path}", self.other)]
+
+    async def page(self, request: Request) -> Response:
+        """The page in the reader's language; the client reads from the address what it is to show."""
+        return self._answer(request, _OK)
+
+    async def other(self, request: Request) -> Response:
+        """A file, or the page that says kindly that there is nothing here."""
+        path: str = request.path_params["path"]
+        if path in self._files:
+            return self._files[path].answer(request)
+        if path.partition("/")[0] in ("api", "assets"):  # asked for by programs
+            raise HTTPException(_NOT_FOUND)
+        return self._answer(request, _NOT_FOUND)
+
+    def _answer(self, request: Request, status: int) -> Response:
+        if not self.is_built:
+            return PlainTextResponse(NOT_BUILT, _UNAVAILABLE)
+        return self._pages[language_for(request)].answer(request, status)
+
+
+def _is_known(tag: str, if_none_match: str) -> bool:
+    known = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
+    return tag in known or "*" in known
+
+
+def _files(folder: Path) -> Iterator[tuple[str, File]]:
+    """Every file that is sent as it was built, by its path."""
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder)
+        if path.suffix in _KINDS and path.is_file() and not any(part.startswith(".") for part in name.parts):
+            lasting = FOR_GOOD if name.parts[0] == "assets" else ASK_AGAIN
+            yield name.as_posix(), File(_KINDS[path.suffix], lasting, "accept-encoding", _copies(path))
+
+
+def _copies(path: Path) -> dict[str, Copy]:
+    twins = {coding: path.with_name(path.name + ending) for coding, ending in _TWINS.items()}
+    return {coding: Copy.of(each.read_bytes()) for coding, each in (twins | {PLAIN: path}).items() if each.is_file()}
+
+
+def _pages(folder: Path) -> Iterator[tuple[str, Path]]:
+    for language in LANGUAGES:
+        path = folder / f"index.{language}.html"
+        if path.is_file():
+            yield language, path
+
+
+def _page(path: Path, base_path: str) -> File:
+    """A page, with its links made to begin at the base: it is sent for addresses of any depth."""
+    body = path.read_text(encoding="utf-8").replace('"./', f'"{base_path}').encode()
+    copies = {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
+    return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", copies)

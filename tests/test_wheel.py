@@ -1,0 +1,68 @@
+"""What people install: a whole server with its web client, on a machine that has never heard of Node."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from urllib.request import Request, urlopen
+
+import pytest
+
+from tests.cli.run import ROOT
+from tests.distribution import build
+from tests.server.running import Server
+from tests.wire.playing import number_for
+from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
+from thenumber.wire import NewTable
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server out of the wheel, in an environment with nothing else and no program to be found but its own."""
+    wheel, python = build("wheel", tmp_path), tmp_path / "venv/bin/python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], timeout=60, check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-compile"]
+    constraints = ["--constraint", str(ROOT / "constraints.txt")]
+    subprocess.run([*pip, *constraints, f"{wheel}[serve]"], timeout=240, check=True)
+    environment = {"PATH": str(python.parent), "HOME": str(tmp_path)}
+    with Server(tmp_path / "data", python=str(python), environment=environment) as started:
+        yield started
+
+
+def fetched(url: str) -> tuple[str, str]:
+    """What a browser gets at an address: the kind, and the text."""
+    with urlopen(Request(url, headers={"Accept-Language": "pl"}), timeout=30) as answer:  # noqa: S310  # our own
+        return answer.headers["content-type"], answer.read().decode()
+
+
+def shown_page(server: Server) -> str:
+    """The page of a table, which has to be in the reader's language."""
+    kind, page = fetched(f"{server.url}t/abc")
+    assert "text/html; charset=utf-8" == kind
+    assert '<html lang="pl" data-base="/"' in page
+    return page
+
+
+async def turns_played(server: Server) -> int:
+    """Play one turn against a bot."""
+    secret = new_secret()
+    found = await open_table(server.url, secret, NewTable("Ann", bots=("saver",), start=True))
+    async with RemoteTable(f"{server.url}t/{found.table}", secret) as table:
+        snapshot = await table.until(awaits_you)
+        assert snapshot.game is not None
+        await table.write(number_for(snapshot.game.board, Random(1)))
+        revealed = await table.until(lambda each: each.game is not None and each.game.turn_no > 1)
+        assert revealed.game is not None
+        return len(revealed.game.rounds[0].turns)
+
+
+@pytest.mark.timeout(420)
+def test_whoever_installs_the_wheel_has_a_server_with_its_client(server: Server) -> None:
+    (script,) = re.findall('<script type="module"[^>]* src="/([^"]+)"', shown_page(server))
+
+    assert "text/javascript; charset=utf-8" == fetched(server.url + script)[0]
+    assert 1 == asyncio.run(turns_played(server))
+    assert [] == server.complaints()
