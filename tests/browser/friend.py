@@ -1,0 +1,108 @@
+"""A player without a screen: a program at the same table, so that a test needs one browser for what it looks at."""
+
+import secrets
+from contextlib import AbstractContextManager, ExitStack
+from types import TracebackType
+from typing import Self
+
+from websockets.sync.client import ClientConnection, connect
+
+from thenumber.remote import new_secret
+from thenumber.remote.mirror import Mirror
+from thenumber.rules import Colour, Number
+from thenumber.table import (
+    CommandId,
+    MarkReady,
+    Phrase,
+    Rematch,
+    Sit,
+    TableId,
+    TakeBackNumber,
+    WriteNumber,
+)
+from thenumber.wire import Do, FromServer, Refusal, Say, SomeCommand, encode, read_from_server
+
+ANSWER_WITHIN = 20.0
+
+
+class Friend:
+    """Someone who plays as they are told."""
+
+    def __init__(self, url: str, table: TableId, name: str) -> None:
+        self.name = name
+        self._mirror = Mirror()
+        self._line = ExitStack()
+        self._socket = self._line.enter_context(_connecting(url, table, new_secret()))
+        self._hear()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.leave_the_room()
+
+    def do(self, command: SomeCommand) -> None:
+        """Have a command carried out."""
+        command_id = CommandId(secrets.token_hex(8))
+        self._socket.send(encode(Do(command_id, command)).decode())
+        while getattr(heard := self._hear(), "answers", None) != command_id:
+            pass
+        assert not isinstance(heard, Refusal), heard
+
+    def sit(self, colour: str | None = None) -> None:
+        """Take a seat in the lobby, and be ready."""
+        self.do(Sit(self.name, Colour(colour) if colour else None))
+        self.do(MarkReady(ready=True))
+
+    def rematch(self) -> None:
+        """Want another game."""
+        self.do(Rematch())
+        self.do(MarkReady(ready=True))
+
+    def write(self, number: str) -> None:
+        """Write a number for the turn that is open."""
+        self.catch_up()
+        game_no, round_no, turn_no = self._turn
+        self.do(WriteNumber(game_no, round_no, turn_no, Number(number)))
+
+    def take_back(self) -> None:
+        """Take it back."""
+        self.do(TakeBackNumber(*self._turn))
+
+    def say(self, phrase: Phrase) -> None:
+        """Say something to everyone."""
+        self._socket.send(encode(Say(phrase)).decode())
+
+    def leave_the_room(self) -> None:
+        """Lose the connection, without a word."""
+        self._line.close()
+
+    def catch_up(self) -> None:
+        """Hear everything that was said until now."""
+        while True:
+            try:
+                self._take_in(self._socket.recv(timeout=0.05))
+            except TimeoutError:
+                return
+
+    @property
+    def _turn(self) -> tuple[int, int, int]:
+        snapshot = self._mirror.snapshot
+        assert snapshot is not None, "the server has told everything"
+        assert snapshot.game is not None, "a game is being played"
+        return snapshot.table.game_no, snapshot.game.round_no, snapshot.game.turn_no
+
+    def _hear(self) -> FromServer:
+        return self._take_in(self._socket.recv(timeout=ANSWER_WITHIN))
+
+    def _take_in(self, text: str | bytes) -> FromServer:
+        message = read_from_server(text)
+        self._mirror.take_in(message)
+        return message
+
+
+def _connecting(url: str, table: TableId, secret: str) -> AbstractContextManager[ClientConnection]:
+    address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/socket"
+    return connect(address, additional_headers={"Authorization": f"Bearer {secret}"}, compression=None, max_queue=None)

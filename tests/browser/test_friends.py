@@ -1,0 +1,171 @@
+"""Three phones at one table, through everything that happens in a kitchen."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.network import Network
+from tests.browser.person import Person
+
+NUMBERS = (
+    ("911", "822", "733"),
+    ("664", "555", "444"),
+    ("888", "777", "666"),
+    ("777", "666", "555"),
+    ("000", "999", "000"),
+)
+"""One round: everyone has the digits for it."""
+
+
+def come_together(someone: NewPerson) -> tuple[Person, Person, Person]:
+    """Ann creates a table; Ben comes by its link, Cleo by its code."""
+    ann, ben, cleo = someone(), someone(), someone()
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    ben.open(f"t/{ann.table}")
+    ben.sit_down("Ben")
+    cleo.open()
+    code = ann.page.get_by_text(re.compile("^[2-9A-Z]{6}$")).first.inner_text()
+    cleo.page.get_by_label("Table code").fill(code.lower())
+    cleo.press("Join")
+    cleo.sit_down("Cleo")
+    for guest in (ben, cleo):
+        guest.press("I’m ready")
+    ann.sees("Everyone is ready.")
+    ann.press("Start game")
+    return ann, ben, cleo
+
+
+def everyone_writes(people: tuple[Person, ...], numbers: tuple[str, ...]) -> None:
+    for person, number in zip(people, numbers, strict=True):
+        person.write(number)
+        person.lock(number)
+    for person in people:
+        person.skip()
+        person.go_on()
+
+
+def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
+    people = ann, ben, cleo = come_together(someone)
+    for round_no in (1, 2):
+        for numbers in NUMBERS:
+            everyone_writes(people, numbers)
+        for person in people:
+            person.press("Start round 2" if round_no == 1 else "Final result")
+    for person in people:
+        expect(person.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+    ben.press("Rematch")
+    ann.sees("Ben wants a rematch")
+    ann.press("Rematch")
+    cleo.press("Rematch")
+    ann.sees("The series so far")
+    ann.press("Start game")
+
+    for person in people:
+        expect(person.page.get_by_role("group", name="Digits")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
+    people = ann, ben, cleo = come_together(someone)
+    everyone_writes(people, NUMBERS[0])
+    ann.write("66")
+    ann.page.reload()
+    ann.write("4")
+    ann.lock("664")
+    ann.sees("Locked in")
+    ann.page.reload()
+    ann.sees("Locked in")
+    for person, number in ((ben, "555"), (cleo, "444")):
+        person.write(number)
+        person.lock(number)
+    ann.button("Skip to result").wait_for()
+    ann.page.reload()
+
+    expect(ann.button("Turn 3")).to_be_visible()  # settled, not told again
+    ann.go_on()
+    ann.sees("Turn 3 of 5")
+
+
+def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
+    people = ann, ben, cleo = come_together(someone)
+    kitchen = Network(ann.context)
+    ann.page.reload()
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+
+    kitchen.cut()
+    ann.sees("Reconnecting…")
+    ann.write("911")
+    ann.lock("911")
+    ann.sees(re.compile("Not sent yet|not sent yet"))
+    ben.sees("Turn 1 of 5")
+    kitchen.restore()
+
+    ann.sees("You are back.")
+    ann.sees("Locked in")
+    for person, number in ((ben, "822"), (cleo, "733")):
+        person.write(number)
+        person.lock(number)
+    for person in people:
+        person.skip()
+
+
+def test_a_second_tab_and_the_back_button_are_the_same_seat(someone: NewPerson) -> None:
+    ann, ben, _ = come_together(someone)
+    ann.write("911")
+    ann.lock("911")
+    second = ann.context.new_page()
+    second.goto(f"{ann.url}t/{ann.table}")
+    expect(second.get_by_text("Locked in", exact=True)).to_be_visible()
+    second.get_by_role("button", name="Change").click()
+    expect(ann.button("Lock in 911")).to_be_visible()
+    second.close()
+
+    ann.open()
+    ann.page.get_by_text("Resume your game").click()
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    ann.page.go_back()
+    expect(ann.button("Play now")).to_be_visible()
+    ann.page.go_forward()
+    expect(ann.button("Lock in 911")).to_be_visible()
+    expect(ben.page.get_by_role("button", name=re.compile("^(Ann|Cleo)"))).to_have_count(2)
+
+
+def test_a_seat_moves_to_another_device(someone: NewPerson) -> None:
+    people = ann, ben, cleo = come_together(someone)
+    everyone_writes(people, NUMBERS[0])
+    ann.write("664")
+    ann.lock("664")
+    ann.press("Menu")
+    ann.press("Move my seat to another device")
+    link = ann.page.get_by_text(re.compile(r"\?seat=")).first
+    address = link.input_value() if link.evaluate("element => element.localName") == "input" else link.inner_text()
+    tablet = someone()
+    tablet.open(address if address.startswith("http") else f"http://{address}")
+
+    tablet.sees("Turn 2 of 5")
+    expect(tablet.page).not_to_have_url(re.compile("seat="))
+    for person, number in ((ben, "555"), (cleo, "444")):
+        person.write(number)
+        person.lock(number)
+    tablet.skip()
+    tablet.go_on()
+    tablet.write("888")
+    tablet.lock("888")
+    tablet.sees("Locked in")
+
+
+def test_friends_talk_in_phrases_each_in_their_own_language(someone: NewPerson) -> None:
+    ann, basia = someone(), someone(locale="pl")
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    basia.open(f"t/{ann.table}")
+    basia.page.get_by_label("Twoje imię").or_(basia.page.get_by_role("textbox")).first.fill("Basia")
+    basia.page.keyboard.press("Enter")
+    ann.sees("Basia")
+
+    ann.press("Say something")
+    ann.press("Good luck")
+
+    basia.sees("Powodzenia")

@@ -1,0 +1,87 @@
+"""Six languages on every screen: complete, changed at once, and nothing cut off on small phones."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chromium import PHONE, SMALL_PHONE
+from tests.browser.conftest import NewPerson
+from tests.browser.evening import Evening
+from tests.browser.looking import cut_off, scrolls
+from tests.browser.person import Person
+from thenumber.texts import LANGUAGES, Catalogue
+
+MAY_SCROLL = ("home", "new", "lobby", "rules", "join", "lesson-end", "final")
+"""Lists that grow; what one plays on has to fit."""
+
+
+def look_in_every_language(person: Person, screen: str) -> list[str]:
+    """What is wrong with a screen in any language on any phone."""
+    wrong = []
+    for language in LANGUAGES:
+        person.prefer(language=language)
+        for viewport in (SMALL_PHONE, PHONE):
+            person.page.set_viewport_size(viewport)
+            found = cut_off(person.page)
+            if scrolls(person.page) and not screen.startswith(MAY_SCROLL):
+                found.append("it has to be scrolled")
+            wrong += [f"{screen}, {language}, {viewport['width']}: {each}" for each in found]
+    person.prefer(language="en")
+    return wrong
+
+
+def test_every_screen_of_a_table_fits_in_every_language(someone: NewPerson) -> None:
+    giulia = someone()
+    giulia.open()
+    giulia.button("Play now").wait_for()
+    wrong = look_in_every_language(giulia, "home")
+    giulia.prefer(revealSpeed="instant")
+    for screen in Evening(giulia).screens():
+        wrong += look_in_every_language(giulia, screen)
+
+    assert [] == wrong
+
+
+@pytest.mark.parametrize("path", ["rules", "t/nowhere", "no/such/page"])
+def test_every_other_page_fits_in_every_language(someone: NewPerson, path: str) -> None:
+    ann = someone()
+    ann.open(path)
+    expect(ann.page.get_by_role("heading").first).to_be_visible()
+
+    assert [] == look_in_every_language(ann, path)
+    ann.complaints.clear()  # a page that is not there is an error for the browser
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_is_that_of_the_browser_at_first(someone: NewPerson, language: str) -> None:
+    ann = someone(locale=f"{language}-{language.upper()}" if language != "en" else "en-GB")
+    ann.open()
+
+    expect(ann.page).to_have_title(Catalogue(language).say("title"))
+    expect(ann.page.locator("html")).to_have_attribute("lang", language)
+    expect(ann.button(Catalogue(language).say("home-play"))).to_be_visible()
+
+
+def test_a_language_is_chosen_on_the_first_page_and_remembered(someone: NewPerson) -> None:
+    ann = someone()
+    ann.open()
+    ann.page.get_by_role("combobox", name="Language").select_option("pl")
+
+    expect(ann.page).to_have_title("Numer")
+    expect(ann.page.get_by_role("heading", name="Numer")).to_be_visible()
+    ann.page.reload()
+    expect(ann.page).to_have_title("Numer")
+
+
+def test_a_language_is_chosen_in_the_middle_of_a_game(someone: NewPerson) -> None:
+    ann = someone()
+    ann.open()
+    ann.press("Play now")
+    ann.write("85")
+    ann.press("Menu")
+    ann.press("Settings")
+    ann.page.get_by_role("combobox", name="Language").select_option("de")
+    ann.page.keyboard.press("Escape")
+
+    ann.sees(Catalogue("de").say("choose-turn", turn=1, turns=5))
+    ann.write_in(Catalogue("de").say("pad"), "2")
+    expect(ann.button(Catalogue("de").say("choose-lock", number="852"))).to_be_visible()

@@ -1,0 +1,132 @@
+"""Bad input and bad luck: a kind sentence, and a way on."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.friend import Friend
+from tests.browser.network import Network
+from tests.server.running import Server
+from thenumber.table import TableId
+
+
+@pytest.mark.parametrize("code", ["K7Q0M2", "ZZZZZZ", "abc", "🙂🙂🙂🙂🙂🙂"])
+def test_a_wrong_code_is_kept_and_explained(someone: NewPerson, code: str) -> None:
+    ann = someone()
+    ann.open()
+    field = ann.page.get_by_label("Table code")
+    field.fill(code)
+    ann.press("Join")
+
+    ann.sees(re.compile("No table has this code|A code consists of six letters"))
+    expect(field).to_have_value(re.compile(code, re.IGNORECASE))
+    expect(field).to_have_attribute("aria-invalid", "true")
+    ann.complaints.clear()  # a refused request is an error for the browser
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("   ", "A name needs at least one letter"),
+        ("x" * 300, "A name can have at most 20 characters"),
+        ("a,b", "A name cannot contain commas"),
+    ],
+)
+def test_an_impossible_name_is_refused_kindly(someone: NewPerson, name: str, sentence: str) -> None:
+    ann = someone()
+    ann.open("new")
+    ann.page.get_by_label("Your name").fill(name)
+    ann.press("Create table")
+
+    ann.sees(re.compile(sentence))
+    ann.complaints.clear()
+
+
+def test_a_name_of_emoji_is_a_name(someone: NewPerson) -> None:
+    ann = someone()
+    ann.open("new")
+    ann.found_table("👩‍👩‍👧🦊", "red")
+
+    ann.sees("👩‍👩‍👧🦊")
+
+
+@pytest.mark.parametrize("path", ["t/abcdefghijklmnopqrstuvwxyz", "t/x", "no/such/page", "newer"])
+def test_what_is_not_there_leads_on(someone: NewPerson, path: str) -> None:
+    ann = someone()
+    ann.open(path)
+    expect(ann.page.get_by_role("heading", name=re.compile("not here|nothing here"))).to_be_visible()
+    ann.complaints.clear()
+
+    ann.press("To the start page")
+    expect(ann.button("Play now")).to_be_visible()
+
+
+def test_a_full_table_can_be_watched(someone: NewPerson) -> None:
+    ann, late = someone(), someone()
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    friends = [Friend(ann.url, TableId(ann.table), f"Friend {number}") for number in range(4)]
+    for friend in friends:
+        friend.sit()
+    late.open(f"t/{ann.table}")
+
+    late.sees("This table is full")
+    late.press("Watch")
+    late.sees("1 person is watching")
+    for friend in friends:
+        friend.leave_the_room()
+
+
+def test_a_table_out_of_reach_is_tried_again(someone: NewPerson) -> None:
+    ann = someone()
+    ann.open()
+    ann.press("Play now")
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    road = Network(ann.context)
+    ann.page.reload()
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    ann.page.clock.install()
+    road.cut()
+    ann.page.clock.run_for(40_000)
+    ann.sees("Cannot reach the table.")
+    road.restore()
+    ann.press("Try again")
+
+    ann.sees("You are back.")
+
+
+def test_a_server_that_is_down_is_told_and_tried_again(someone: NewPerson, tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as fragile:
+        ann = someone()
+        ann.open(fragile.url)
+        expect(ann.button("Play now")).to_be_visible()
+        fragile.kill()
+        ann.press("Play now")
+        ann.sees(re.compile("The server cannot be reached"))
+        fragile.start()
+        ann.press("Play now")
+
+        expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+
+
+def test_a_killed_server_loses_no_locked_number(someone: NewPerson, tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as fragile:
+        ann = someone()
+        ann.open(f"{fragile.url}new")
+        ann.found_table("Ann", "red")
+        with Friend(fragile.url, TableId(ann.table), "Ben") as ben:
+            ben.sit()
+            ann.press("Start game")
+            ann.write("852")
+            ann.lock("852")
+            ann.sees("Locked in")
+            fragile.kill()
+        ann.sees("Reconnecting…")
+        ann.sees("Your number is safe.")
+        fragile.start()
+
+        ann.sees("You are back.")
+        ann.sees("Locked in")

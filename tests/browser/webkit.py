@@ -1,0 +1,116 @@
+"""A second engine: Debian's WebKitGTK on a screen that nobody sees, driven over WebDriver. Safari is a relative."""
+
+import json
+import os
+import shutil
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+MINI_BROWSERS = tuple(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
+WITHIN = 60.0  # seconds; machines may be busy
+
+# Presses the visible button that a text is on; says whether there was one that can be pressed.
+_PRESS = """
+const wanted = arguments[0];
+for (const button of document.querySelectorAll("button, a[href]")) {
+  const name = (button.getAttribute("aria-label") ?? button.innerText).trim();
+  const isReady = !button.disabled && button.ariaDisabled !== "true" && button.getClientRects().length > 0;
+  if (name.startsWith(wanted) && isReady) { button.click(); return true; }
+}
+return false;
+"""
+
+Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
+
+
+def is_here() -> bool:
+    """This machine has the engine, its driver and a screen that nobody sees."""
+    return bool(MINI_BROWSERS) and all(map(shutil.which, ("WebKitWebDriver", "Xvfb")))
+
+
+class WebKit:
+    """One window."""
+
+    def __init__(self, driver: str) -> None:
+        self._driver = driver
+        options: Json = {"binary": str(MINI_BROWSERS[0]), "args": ["--automation"]}
+        made = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        assert isinstance(made, dict)
+        self._session = f"/session/{made['sessionId']}"
+        self._ask("POST", f"{self._session}/window/rect", {"width": 450, "height": 844})
+
+    def open(self, url: str) -> None:
+        """Go to an address."""
+        self._ask("POST", f"{self._session}/url", {"url": url})
+
+    def run(self, script: str, *arguments: Json) -> Json:
+        """The value that a script returns in the page."""
+        return self._ask("POST", f"{self._session}/execute/sync", {"script": script, "args": list(arguments)})
+
+    def press(self, name: str) -> None:
+        """Press the button or link whose name begins so, as soon as it is there."""
+        self.wait_for(_PRESS, name)
+
+    def wait_for(self, script: str, *arguments: Json) -> None:
+        """Wait until a script returns something true."""
+        latest = time.monotonic() + WITHIN
+        while not self.run(script, *arguments):
+            assert time.monotonic() < latest, (
+                f"{arguments} not on the page:\n{self.run('return document.body.innerText')}"
+            )
+            time.sleep(0.05)
+
+    def close(self) -> None:
+        """Close the window."""
+        self._ask("DELETE", self._session)
+
+    def _ask(self, method: str, path: str, body: Json = None) -> Json:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(  # noqa: S310  # the driver on this machine
+            self._driver + path, data, {"Content-Type": "application/json"}, method=method
+        )
+        with urllib.request.urlopen(request, timeout=WITHIN) as answer:  # noqa: S310
+            value: Json = json.load(answer)["value"]
+            return value
+
+
+@contextmanager
+def webkit() -> Iterator[WebKit]:
+    """A window of WebKitGTK."""
+    port, screen = 10_000 + os.getpid() % 20_000, f":{90 + os.getpid() % 900}"
+    # Root has no sandbox, and there is no graphics card.
+    environment = {
+        **os.environ,
+        "DISPLAY": screen,
+        "LIBGL_ALWAYS_SOFTWARE": "1",
+        "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+    }
+    with ExitStack() as running:
+        for command in (
+            ["Xvfb", screen, "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+            ["WebKitWebDriver", f"--port={port}"],
+        ):
+            process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+            running.callback(process.wait)
+            running.callback(process.terminate)
+        window = WebKit(_ready(f"http://127.0.0.1:{port}"))
+        running.callback(window.close)
+        yield window
+
+
+def _ready(driver: str) -> str:
+    """The driver's address, once it answers."""
+    latest = time.monotonic() + WITHIN
+    while True:
+        try:
+            urllib.request.urlopen(f"{driver}/status", timeout=WITHIN).close()  # noqa: S310
+        except OSError:
+            assert time.monotonic() < latest, "the driver does not get ready"
+            time.sleep(0.05)
+        else:
+            return driver
