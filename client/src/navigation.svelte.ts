@@ -18,14 +18,14 @@ class Navigation {
 
   /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. */
   go(relative: string): void {
-    history.pushState(null, "", path(relative));
-    this.#read();
+    history.pushState({ depth: this.#depth + 1 }, "", path(relative));
+    this.#arrive();
   }
 
   /** Go to a page in place of this one: "back" does not come here again. */
   replace(relative: string): void {
-    history.replaceState(null, "", path(relative));
-    this.#read();
+    history.replaceState({ depth: this.#depth }, "", path(relative));
+    this.#arrive();
   }
 
   toTable(table: TableId): void {
@@ -34,14 +34,21 @@ class Navigation {
 
   /** Back to where one came from, if that was a page of ours; else to the first page. */
   back(): void {
-    if (this.#visited > 1) history.back();
+    if (this.#depth > 0) history.back();
     else this.replace("");
   }
 
-  #visited = 0;
+  /** How many pages of ours lie before this one; the browser remembers it with the page. */
+  get #depth(): number {
+    return (history.state as { depth?: number } | null)?.depth ?? 0;
+  }
+
+  #arrive(): void {
+    scrollTo(0, 0);
+    this.#read();
+  }
 
   #read(): void {
-    this.#visited += 1;
     this.#route = routeOf(new URL(location.href));
   }
 }

@@ -143,13 +143,33 @@ describe("the line to a table", () => {
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
-  test("says a command again after it was too fast", async () => {
+  test("says a command again that came too fast", async () => {
     FakeSocket.last.says(current);
     void line.do({ command: "start" });
-    FakeSocket.last.says({ type: "refusal", code: "rate/too-fast", sentence: "Wait." });
+    const answers = FakeSocket.last.id();
+    FakeSocket.last.says({ type: "refusal", code: "rate/too-fast", sentence: "Wait.", answers });
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(FakeSocket.last.commands).toHaveLength(2);
-    expect(new Set(FakeSocket.last.commands.map(([id]) => id)).size).toBe(1);
+    expect(FakeSocket.last.commands.map(([id]) => id)).toEqual([answers, answers]);
+  });
+
+  test("does not besiege a server that greets and hangs up", async () => {
+    for (let second = 0; second < 20; second++) {
+      if (!FakeSocket.last.isClosed) {
+        FakeSocket.last.says(current);
+        FakeSocket.last.ends(1011);
+      }
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(FakeSocket.all.length).toBeLessThan(9);
+  });
+
+  test("drops a socket that hangs when someone wants to try now", async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    line.tryNow();
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    line.tryNow();
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   test("is quiet for ever once closed", async () => {

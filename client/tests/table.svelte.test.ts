@@ -188,19 +188,54 @@ describe("one's own tile", () => {
     expect([table.tile.state, table.tile.digits]).toEqual(["open", ""]);
   });
 
-  test("tells what one has in mind when three digits stand, and takes it back when they do not", async () => {
+  const turn = { type: "think", game_no: 1, round_no: 1, turn_no: 1 };
+  const thoughts = () => FakeSocket.last.sent.filter((message) => message.type === "think");
+
+  test("tells at once what one has in mind when three digits stand, and takes it back when they do not", async () => {
     press("85");
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(FakeSocket.last.sent).toEqual([]);
+    expect(thoughts()).toEqual([]);
     press("2");
-    await vi.advanceTimersByTimeAsync(1_500);
+    expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
     table.tile.erase();
-    await vi.advanceTimersByTimeAsync(1_500);
-    const turn = { type: "think", game_no: 1, round_no: 1, turn_no: 1 };
-    expect(FakeSocket.last.sent).toEqual([
+    press("3");
+    table.tile.erase();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(thoughts()).toEqual([
       { ...turn, number: "852" },
       { ...turn, number: null },
     ]);
+  });
+
+  test("tells what was written without a line once there is one", async () => {
+    FakeSocket.last.ends();
+    press("852");
+    await vi.advanceTimersByTimeAsync(2_000);
+    hear({ type: "current", version: 5, now: NOW });
+    expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
+  });
+
+  test("tells again after a loss what may have been lost", async () => {
+    press("852");
+    FakeSocket.last.ends();
+    await vi.advanceTimersByTimeAsync(2_000);
+    hear({ type: "current", version: 5, now: NOW });
+    expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
+  });
+
+  test("keeps what was taken back in mind", async () => {
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false } }));
+    const changing = table.tile.change();
+    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false }, answers: FakeSocket.last.id() }));
+    await changing;
+    expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
+  });
+
+  test("tells after a reload what the server does not know yet", async () => {
+    press("852");
+    table.close();
+    table = await opened();
+    hear(server.snapshot());
+    expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });
 
   test("survives a reload, finished or not", async () => {
@@ -282,6 +317,27 @@ describe("the course of an evening", () => {
     expect(table.course.stage).toBe("lobby");
   });
 
+  test("leaves the last reveal and its sheet standing when someone faster wants a rematch", () => {
+    server.roundNo = 2;
+    hear(server.snapshot());
+    const last = server.reveal(["900", "123"], { phase: "over" });
+    hear(last);
+    hear(server.snapshot({ you: null, former: 1, game: null }, { phase: "lobby" }));
+    expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
+    table.course.next();
+    expect(table.course.stage).toBe("final");
+    table.course.next();
+    expect(table.course.stage).toBe("join");
+  });
+
+  test("leaves the podium standing for those who watched", () => {
+    hear(server.snapshot({ you: null }, { phase: "over" }));
+    hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
+    expect(table.course.stage).toBe("final");
+    table.course.next();
+    expect(table.course.stage).toBe("join");
+  });
+
   test("leaves the podium standing when someone else wants a rematch", () => {
     hear(server.snapshot());
     hear(server.snapshot({}, { phase: "over" }));
@@ -355,6 +411,15 @@ describe("notices", () => {
 });
 
 describe("a live table", () => {
+  test("opens no line after it was closed", async () => {
+    table.close();
+    const left = new LiveTable("abc", (address) => new FakeSocket(address) as unknown as WebSocket);
+    const starting = left.start();
+    left.close();
+    await starting;
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   test("knows whose tiles are missing", () => {
     hear(server.snapshot());
     hear(server.update({ down: [2] }));

@@ -28,7 +28,13 @@ const ASK_AFTER = 15_000;
 const GONE_AFTER = 25_000;
 /** When the page comes back to the front, an answer is due at once: phones keep dead sockets. */
 const ANSWER_WITHIN = 2_500;
+const HANGS_AFTER = 1_500;
+/** A line that held for so long was a good one: the next attempt need not wait. */
+const GOOD_AFTER = 5_000;
 const PATIENCE = [200, 1_000, 2_000, 4_000, 5_000] as const;
+/** The server listens to so many messages in a second; what was too many is said again. */
+const TOO_FAST = "rate/too-fast";
+const AGAIN_AFTER = 1_000;
 const CLOSED_FOR_GOOD = 4410;
 const UNWELCOME = 4429;
 
@@ -46,6 +52,7 @@ export class Line {
   #socket: WebSocket | null = null;
   #state: LineState = "connecting";
   #heardAt = 0;
+  #dialledAt = 0;
   #failures = 0;
   #timers: { again?: Timer; open?: Timer; answer?: Timer; listen?: Timer } = {};
 
@@ -81,20 +88,24 @@ export class Line {
     });
   }
 
-  /** Say something that is lost if nobody hears it. */
-  signal(message: Exclude<FromClient, { type: "do" }>): void {
-    if (this.#state === "up") this.#socket?.send(JSON.stringify(message));
+  /** Say something that is lost if nobody hears it: then false. */
+  signal(message: Exclude<FromClient, { type: "do" }>): boolean {
+    if (this.#state !== "up") return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
   }
 
-  /** Connect now instead of waiting for the next attempt. */
+  /** Connect now instead of waiting for the next attempt, or for one that hangs. */
   tryNow(): void {
-    if (this.#state === "refused" || this.#socket !== null) return;
+    const isHanging = this.#socket !== null && Date.now() - this.#dialledAt > HANGS_AFTER;
+    if (this.#state === "up" || this.#state === "refused" || (this.#socket !== null && !isHanging)) return;
     this.#failures = 0;
     this.#connect();
   }
 
   #connect(): void {
     this.#letGo();
+    this.#dialledAt = Date.now();
     const socket = this.#exchange.open();
     this.#socket = socket;
     this.#timers.open = setTimeout(() => this.#lost(), OPEN_WITHIN);
@@ -126,18 +137,17 @@ export class Line {
 
   #goUp(): void {
     clearTimeout(this.#timers.open);
-    this.#failures = 0;
     this.#become("up");
     for (const asked of this.#unanswered.values()) this.#socket?.send(asked.text);
   }
 
   #settle(message: FromServer): void {
-    if (message.type === "refusal" && message.code === "rate/too-fast" && message.answers === undefined) {
-      setTimeout(() => this.#state === "up" && this.#goUp(), 1_000);
-      return;
-    }
     if (!("answers" in message) || message.answers === undefined) return;
     const asked = this.#unanswered.get(message.answers);
+    if (asked && message.type === "refusal" && message.code === TOO_FAST) {
+      setTimeout(() => this.#state === "up" && this.#socket?.send(asked.text), AGAIN_AFTER);
+      return;
+    }
     // A link is told after the news that it was made.
     if (!asked || (asked.wantsLink && message.type !== "done" && message.type !== "refusal")) return;
     this.#unanswered.delete(message.answers);
@@ -149,6 +159,7 @@ export class Line {
   }
 
   #lost(): void {
+    if (this.#state === "up" && Date.now() - this.#dialledAt > GOOD_AFTER) this.#failures = 0;
     this.#letGo();
     this.#become("down");
     const wait = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)]!;

@@ -2,14 +2,17 @@
 the reveal, the score sheet and the podium until its owner moves on. */
 
 import { boardsAfter, totalOf } from "../rules/turn.ts";
-import type { Board, PlayerView, Seat, Turn, View } from "../wire.ts";
+import type { Board, PlayerView, Rulebook, Seat, Turn, Update, View } from "../wire.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";
 
 /** A revealed turn, with the boards before and after it. */
 export interface Revealed {
+  rulebook: Rulebook;
   roundNo: number;
+  /** All turns of that round so far, and the one that is shown. */
+  turns: readonly Turn[];
   turn: Turn;
   players: readonly PlayerView[];
   mySeat: Seat | null;
@@ -20,6 +23,13 @@ export interface Revealed {
   totalsAfter: readonly number[];
   /** It happens right now, so it is told step by step; otherwise it is shown settled. */
   isLive: boolean;
+}
+
+/** A game with those who play it, and one's own seat in it. */
+export interface WatchedGame {
+  game: View;
+  players: readonly PlayerView[];
+  mySeat: Seat | null;
 }
 
 /** What this device has shown of a game. */
@@ -73,14 +83,13 @@ export class Course {
     else if (this.stage === "final") this.#isPastFinal = true;
   }
 
-  /** The table has changed. What is told in an update happens now; a snapshot tells what has happened. */
-  follow(isUpdate: boolean): void {
+  /** The table has changed. A reveal that an update tells happens now; a snapshot (null) tells what has happened. */
+  follow(update: Update | null): void {
     const { game_no: gameNo, phase } = this.#table.view;
     if (phase === "playing") this.#isPastFinal = false;
     if (gameNo !== this.#shown.gameNo) this.#begin(gameNo);
-    const isBehind = this.#turns.length > this.#shown.turns;
-    if (isBehind && isUpdate) this.#isLive = true;
-    else if (!isUpdate) this.#isLive = false;
+    if (update === null) this.#isLive = false;
+    else if (update.revealed?.length) this.#isLive = true;
   }
 
   /** A game that this device sees for the first time: what was before is not told again. */
@@ -96,50 +105,50 @@ export class Course {
     if (table.isLoading) return "loading";
     const phase = table.view.phase;
     if (phase === "closed") return "trouble";
-    if (phase === "lobby") return this.#lobby();
+    if (phase === "lobby" && (table.you !== null || this.#isWatching)) return "lobby";
+    if (phase === "lobby" && this.game === null) return "join";
     if (this.#turns.length > this.#shown.turns) return "reveal";
     if (this.isSheetNext) return "sheet";
-    return phase === "over" ? "final" : "choosing";
+    return phase === "playing" ? "choosing" : "final";
   }
 
-  /** Someone has asked for a rematch while others still look at the result. */
-  #lobby(): Stage {
-    const { you, former, finished } = this.#table;
-    if (you !== null || this.#isWatching) return "lobby";
-    return former !== null && finished !== null && !this.#isPastFinal ? "final" : "join";
-  }
-
-  get #game(): View | null {
-    return this.#table.view.phase === "lobby" ? null : this.#table.game;
-  }
+  /** The game that this device looks at. Someone may have opened the lobby for a rematch while others still look at the
+  end of the last game: they do so until they move on. */
+  readonly game: WatchedGame | null = $derived.by(() => {
+    const { isLoading, finished, game, players, mySeat } = this.#table;
+    if (isLoading) return null;
+    if (this.#table.view.phase === "lobby") return this.#isPastFinal ? null : finished;
+    return game && { game, players, mySeat };
+  });
 
   get #turns(): Turn[] {
-    return this.#game?.rounds.flatMap((round) => round.turns) ?? [];
+    return this.game?.game.rounds.flatMap((round) => round.turns) ?? [];
   }
 
   get #roundsDone(): number {
-    const turns = this.#game?.rulebook.bonuses.length ?? 0;
-    return this.#game?.rounds.filter((round) => round.turns.length === turns).length ?? 0;
+    const turns = this.game?.game.rulebook.bonuses.length ?? 0;
+    return this.game?.game.rounds.filter((round) => round.turns.length === turns).length ?? 0;
   }
 
   #revealed(): Revealed | null {
-    const game = this.#game;
-    if (!game) return null;
+    if (this.game === null) return null;
+    const { game, players, mySeat } = this.game;
     const roundNo = game.rounds.findLastIndex((round) => round.turns.some(hadPlayers)) + 1;
     const round = game.rounds[roundNo - 1];
     const turn = round?.turns.findLast(hadPlayers);
     if (!round || !turn) return null;
-    const players = this.#table.players;
     const before = boardsAfter(round.turns.slice(0, turn.turn_no - 1), players.length, game.rulebook);
     const after = boardsAfter(round.turns.slice(0, turn.turn_no), players.length, game.rulebook);
     const earlier = game.rounds.slice(0, roundNo - 1);
     const total = (boards: Board[]) =>
       boards.map((board, seat) => totalOf(board) + sum(earlier.map((each) => totalOf(each.boards[seat]!))));
     return {
+      rulebook: game.rulebook,
       roundNo,
+      turns: round.turns,
       turn,
       players,
-      mySeat: this.#table.mySeat,
+      mySeat,
       before,
       after,
       totalsBefore: total(before),

@@ -19,6 +19,7 @@ import type {
   SomeCommand,
   TableId,
   TableView,
+  TileNumber,
   Time,
   Update,
   Version,
@@ -26,7 +27,7 @@ import type {
   You,
 } from "../wire.ts";
 import { applied } from "./changes.ts";
-import { Course } from "./course.svelte.ts";
+import { Course, type WatchedGame } from "./course.svelte.ts";
 import { MyTile } from "./my-tile.svelte.ts";
 import { Notices } from "./notices.svelte.ts";
 
@@ -35,11 +36,7 @@ const SAID_FOR = 4_000;
 const FOR_GOOD = new Set(["table/unknown", "table/closed", "origin/refused"]);
 
 /** A finished game with those who played it: they may have left the lobby that follows. */
-export interface FinishedGame {
-  game: View;
-  players: readonly PlayerView[];
-  /** The seat that was one's own. */
-  mySeat: Seat | null;
+export interface FinishedGame extends WatchedGame {
   gameNo: number;
 }
 
@@ -57,6 +54,7 @@ export class LiveTable {
   #finished = $state.raw<FinishedGame | null>(null);
   #ahead = 0;
   #isBehind = false;
+  #isClosed = false;
 
   constructor(id: TableId, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
     this.id = id;
@@ -68,6 +66,7 @@ export class LiveTable {
         this.#lineState = state;
         this.#problem = why;
         this.notices.line(state);
+        if (state === "up") this.tile.lineUp();
       },
       diagnose: () => this.#whyNot(),
     });
@@ -78,12 +77,14 @@ export class LiveTable {
   /** Be known to the server, then follow the table until `close`. */
   async start(): Promise<void> {
     await beKnown().catch(() => null); // without a network the line keeps trying, and says so
-    this.#line.start();
+    if (!this.#isClosed) this.#line.start();
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#line.close();
     this.notices.close();
+    this.tile.close();
   }
 
   // What the server said
@@ -243,10 +244,9 @@ export class LiveTable {
     this.#line.signal({ type: "read", reading });
   }
 
-  /** Tell the server what one has in mind for this turn. */
-  think(number: string | null): void {
-    const game = this.game;
-    if (game) this.#line.signal({ type: "think", ...this.turnName, number });
+  /** Tell the server what one has in mind for this turn; false if nobody hears it. */
+  think(number: TileNumber | null): boolean {
+    return this.#line.signal({ type: "think", ...this.turnName, number });
   }
 
   /** The turn being written, as commands name it. */
@@ -313,7 +313,7 @@ export class LiveTable {
       };
     }
     this.notices.compare(before, next, update, this.mySeat, this.now());
-    this.course.follow(before !== null && update !== null);
+    this.course.follow(update);
     this.tile.follow();
   }
 

@@ -1,8 +1,8 @@
 /* One's own tile: the digits written on it so far, and whether it lies face down. */
 
 import { digitsOf } from "../rules/turn.ts";
-import { DRAFT_EVERY } from "../wire.ts";
 import { Refusal } from "../server/http.ts";
+import { Draft } from "./draft.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 
 /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
@@ -10,14 +10,14 @@ export type TileState = "open" | "sending" | "locked" | "hidden";
 
 export class MyTile {
   readonly #table: LiveTable;
+  readonly #draft: Draft;
   #digits = $state("");
   #isSending = $state(false);
   #turn = "";
-  #thought: string | null = null;
-  #thinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: LiveTable) {
     this.#table = table;
+    this.#draft = new Draft((number) => table.think(number));
   }
 
   get state(): TileState {
@@ -68,8 +68,8 @@ export class MyTile {
     const number = this.#table.you?.number;
     if (this.state !== "locked" || number == null) return;
     this.#digits = number;
-    await this.#ask({ command: "take-back-number", ...this.#table.turnName });
     this.#remember();
+    await this.#ask({ command: "take-back-number", ...this.#table.turnName });
   }
 
   /** The table has changed: a new turn begins with an empty tile, or with what one had in mind. */
@@ -78,36 +78,45 @@ export class MyTile {
     if (turn === this.#turn) return;
     this.#turn = turn;
     this.#isSending = false;
-    clearTimeout(this.#thinking);
     this.#digits = turn === "" ? "" : this.#recalled();
-    this.#thought = this.#table.draft;
+    this.#draft.begin(this.#table.draft);
+    this.#think();
+  }
+
+  /** There is a line to the server again. */
+  lineUp(): void {
+    if (this.state === "open") this.#draft.sayAgain();
+  }
+
+  close(): void {
+    this.#draft.rest();
   }
 
   async #ask(command: Parameters<LiveTable["do"]>[0]): Promise<void> {
     const turn = this.#turn;
     this.#isSending = true;
+    this.#draft.rest();
     try {
       await this.#table.do(command);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#table.notices.refused(error);
     } finally {
-      if (turn === this.#turn) this.#isSending = false;
+      if (turn === this.#turn) {
+        this.#isSending = false;
+        this.#think();
+      }
     }
   }
 
   #write(digits: string): void {
     this.#digits = digits;
     this.#remember();
-    clearTimeout(this.#thinking);
-    this.#thinking = setTimeout(() => this.#think(), DRAFT_EVERY);
+    this.#think();
   }
 
   #think(): void {
-    const number = this.isComplete ? this.#digits : null;
-    if (number === this.#thought || this.state !== "open") return;
-    this.#thought = number;
-    this.#table.think(number);
+    if (this.state === "open" && this.#turn !== "") this.#draft.think(this.isComplete ? this.#digits : null);
   }
 
   #turnKey(): string {
