@@ -369,7 +369,7 @@ refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
 refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Person dort abwesend ist.
 refused-seat-sent-away = Dein Platz wurde freigegeben. Nach dem nächsten Spiel kannst du dich wieder setzen.
 refused-link-used = Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
-refused-host-only = Das geht nur als Gastgeber.
+refused-host-only = Das kann nur, wer den Tisch leitet.
 refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
 refused-player-unknown = Diese Person sitzt nicht an diesem Tisch.
 refused-player-out = Deine Ziffern sind alle durchgestrichen: Du setzt bis zum Ende der Runde aus.
@@ -409,7 +409,7 @@ refused-http-too-long = Diese Anfrage ist zu lang.
 
 phrase-hello = Hallo
 phrase-good-luck = Viel Glück
-phrase-thinking = Ich überlege noch
+phrase-thinking = Ich überlege
 phrase-hurry = Na los …
 phrase-nice = Nicht schlecht
 phrase-ouch = Autsch
@@ -451,18 +451,18 @@ privacy-erase-id = Deine Kennung: { $guest }
 privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenne stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
 privacy-home = Zur Startseite
 
-## Web: the first page, opening and joining a table
+## Web: die Startseite, einen Tisch eröffnen und sich dazusetzen
 
 server-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.
-try-again = Noch einmal versuchen
+try-again = Erneut versuchen
 cancel = Abbrechen
 home-slogan = Hoch hinaus. Nichts gemeinsam.
-home-play = Gleich spielen
+home-play = Jetzt spielen
 home-play-note = gegen 3 Bots
 home-resume = Dein Spiel fortsetzen
 home-resume-lobby = Zurück an deinen Tisch
 home-create = Tisch eröffnen
-home-create-note = Link und QR-Code für deine Runde
+home-create-note = Link und QR-Code zum Einladen
 home-code = Tischcode
 home-join = Mitspielen
 home-learn = So wird gespielt
@@ -483,19 +483,19 @@ join-full-note = Alle fünf Plätze sind besetzt. Du kannst zuschauen oder selbs
 join-rematch-title = Das nächste Spiel beginnt bald
 join-rematch = Bei der Revanche mitspielen
 join-again = Deinen Platz wieder einnehmen
-trouble-unknown = Diesen Tisch gibt es hier nicht
+trouble-unknown = Tisch nicht gefunden
 trouble-closed = Dieser Tisch ist geschlossen
 trouble-other = Der Tisch ist gerade nicht erreichbar
 trouble-closed-note = Hier wird nicht mehr gespielt. Vielleicht gibt es einen neuen Link.
 nothing-title = Hier ist nichts
 nothing-note = Vielleicht fehlt in der Adresse ein Zeichen.
-nothing-offline = Diese Seite ist noch nicht da
+nothing-offline = Diese Seite ist noch nicht geladen
 
-## Web: the lobby
+## Web: das Warten am Tisch
 
 lobby-title = Dein Tisch
 lobby-seats = { $taken } von { $seats } Plätzen
-lobby-loading = Der Tisch öffnet sich …
+lobby-loading = Tisch wird geöffnet …
 lobby-home = Zur Startseite; dein Platz bleibt dir
 lobby-link = Link zum Tisch
 lobby-qr = QR-Code groß zeigen
@@ -506,8 +506,8 @@ lobby-copied = Kopiert
 lobby-copy-by-hand = Dein Browser kann nicht selbst kopieren. Kopiere den Link von hier:
 lobby-players = Mit dabei
 lobby-you = du
-lobby-host = Gastgeber
-lobby-you-host = du, Gastgeber
+lobby-host = leitet den Tisch
+lobby-you-host = du leitest den Tisch
 lobby-joined = am Tisch
 lobby-reading = liest die Regeln
 lobby-not-connected = nicht verbunden
@@ -530,7 +530,7 @@ lobby-hard = Schwer
 lobby-level-other = Weitere Bots
 lobby-all-bots = Alle Bots
 lobby-remove-bot = Bot { $name } entfernen
-lobby-free-seat = Platz freigeben: { $name }
+lobby-free-seat = Platz von { $name } freigeben
 lobby-free-seat-note = { $name } verlässt den Tisch und kann sich nach dem nächsten Spiel wieder setzen.
 lobby-free-seat-do = Platz freigeben
 lobby-change = Ändern
@@ -549,7 +549,7 @@ lobby-time-minutes = { $count ->
 lobby-just-you = Bisher nur du. Teil den Link, oder nimm einen Bot dazu und leg gleich los.
 lobby-waiting-for = Wir warten noch auf { $names }. Du kannst trotzdem starten.
 lobby-everyone-ready = Alle sind bereit.
-lobby-waiting-host = Der Gastgeber startet das Spiel.
+lobby-waiting-host = Starten kann, wer den Tisch leitet.
 lobby-start = Spiel starten
 lobby-im-ready = Ich bin bereit
 lobby-im-not-ready = Moment, noch nicht
@@ -565,13 +565,13 @@ lobby-series-wins = { $wins ->
    *[other] { $wins } Siege
 }
 
-## Web: the menu, settings and phrases
+## Web: das Menü, die Einstellungen und die Sätze
 
 menu-title = Menü
 menu-back = Zurück
 menu-settings = Einstellungen
 menu-language = Sprache
-menu-language-failed = Diese Sprache konnte nicht geladen werden. Versuch es mit Verbindung noch einmal.
+menu-language-failed = Diese Sprache konnte nicht geladen werden. Versuch es noch einmal, sobald du online bist.
 menu-theme = Darstellung
 menu-theme-system = System
 menu-theme-light = Hell
@@ -586,22 +586,22 @@ menu-sound = Töne
 menu-haptics = Vibration
 menu-rules = So wird gespielt
 menu-say = Etwas sagen
-menu-pause = Spiel anhalten
+menu-pause = Spiel unterbrechen
 menu-go-on = Spiel fortsetzen
-menu-move = Meinen Platz auf ein anderes Gerät holen
-menu-move-note = Wer diesen Link öffnet, übernimmt deinen Platz, und dieses Gerät schaut dann nur noch zu. Er gilt einmal, in den nächsten 10 Minuten.
-menu-hand = Neues Gerät: { $name }
-menu-hand-note = Wer diesen Link öffnet, übernimmt den Platz von { $name }. Er gilt einmal, in den nächsten 10 Minuten.
+menu-move = Auf anderem Gerät weiterspielen
+menu-move-note = Wer diesen Link öffnet, übernimmt deinen Platz, und dieses Gerät schaut dann nur noch zu. Der Link gilt nur einmal, in den nächsten 10 Minuten.
+menu-hand = Neues Gerät für { $name }
+menu-hand-note = Wer diesen Link öffnet, übernimmt den Platz von { $name }. Der Link gilt nur einmal, in den nächsten 10 Minuten.
 menu-people = Wer am Tisch sitzt
 menu-invite = Link und QR-Code
 menu-away = abwesend
-menu-stand-in = ein Bot spielt diesen Platz
+menu-stand-in = hier spielt ein Bot
 menu-leave = Tisch verlassen
 menu-leave-game = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
 menu-leave-lobby = Dein Platz wird frei für andere.
-menu-come-back = Deinen Platz zurücknehmen
+menu-come-back = Platz zurückholen
 
-## Web: choosing a number
+## Web: eine Nummer aufschreiben
 
 symbol-red = rotes Dreieck
 symbol-blue = blauer Kreis
@@ -613,12 +613,12 @@ choose-number = Deine Nummer
 choose-hint-empty = Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Die erste Ziffer zählt doppelt.</b> Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } Punkt, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
-   *[other] { $points } Punkte, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+    [one] { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
+   *[other] { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
 }
 choose-hint-double = { $points ->
-    [one] Erste Ziffer doppelt: { $points } Punkt, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
-   *[other] Erste Ziffer doppelt: { $points } Punkte, wenn sie zugelassen wird, <b>Bonus +{ $bonus }</b>, wenn sie die höchste ist
+    [one] Erste Ziffer doppelt: { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
+   *[other] Erste Ziffer doppelt: { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
 }
 choose-lock = { $number } festlegen
 choose-lock-none = Festlegen
@@ -629,7 +629,7 @@ choose-enter-key = Enter
 choose-locked = Festgelegt
 choose-face-down = verdeckt
 choose-hidden = Auf einem anderen Gerät geschrieben. Du siehst sie erst beim Aufdecken.
-choose-peek = Spicken
+choose-peek = Nachsehen
 choose-change = Ändern
 choose-out = Deine Ziffern sind alle durchgestrichen
 choose-out-note = { $count ->
@@ -677,24 +677,24 @@ boards-game = { $points ->
     [one] { $points } Punkt im ganzen Spiel
    *[other] { $points } Punkte im ganzen Spiel
 }
-status-ready = bereit
+status-ready = fertig
 status-choosing = überlegt
 status-away = abwesend
 status-away-short = weg
 status-away-note = Abwesend. Bald spielt ein Bot auf diesem Platz.
 status-stand-in = Auf diesem Platz spielt ein Bot
 
-## Web: connection and other states
+## Web: die Verbindung und andere Zustände
 
-line-lost = Verbindung wird hergestellt …
+line-lost = Verbinde neu …
 line-safe = Deine Nummer ist gesichert.
-line-not-sent = Noch nicht gesendet. Das geschieht, sobald du wieder verbunden bist.
-line-go-on = Mach weiter. Deine Nummer wird gesendet, sobald du wieder verbunden bist.
+line-not-sent = Noch nicht gesendet. Deine Nummer geht raus, sobald du wieder verbunden bist.
+line-go-on = Mach weiter. Deine Nummer geht raus, sobald du wieder verbunden bist.
 line-unreachable = Der Tisch ist nicht erreichbar.
 line-check = Prüfe deine Verbindung.
 line-back = Du bist wieder da.
-host-new = Gastgeber ist jetzt { $name }.
-host-me = Du bist jetzt Gastgeber.
+host-new = { $name } leitet jetzt den Tisch.
+host-me = Du leitest jetzt den Tisch.
 time-up-locked = Die Zeit ist um. Für dich wurde { $number } festgelegt.
 time-up-blank = Die Zeit ist um. Deine Nummertafel blieb leer.
 stand-in-played = In diesem Zug hat ein Bot für dich gespielt.
@@ -706,29 +706,29 @@ clock-last = { $seconds ->
 clock-held = Die Uhr steht
 paused = Das Spiel ist unterbrochen
 paused-host = Jetzt kann niemand eine Nummer schreiben. Mach weiter, wenn alle wieder da sind.
-paused-others = Niemand kann eine Nummer schreiben, bis der Gastgeber das Spiel fortsetzt.
-paused-anyone = Die Pause ist schon lang: Jetzt können alle das Spiel fortsetzen.
+paused-others = Niemand kann eine Nummer schreiben. Fortsetzen kann, wer den Tisch leitet.
+paused-anyone = Die Pause dauert schon lange: Jetzt könnt ihr alle das Spiel fortsetzen.
 paused-resume = Fortsetzen
 dialog-close = Schließen
 bar-menu = Menü
 bar-help = So wird gespielt
 said-by = { $name }: { $phrase }
 
-## Web: the reveal
+## Web: das Aufdecken
 
 reveal-you = Du
 reveal-turn-bonus = Bonus +{ $bonus }
 reveal-stack = Nummern, die höchste zuerst
 reveal-all-in = Alle Nummern sind da
-reveal-order = Geprüft wird von der höchsten abwärts.
+reveal-order = Überprüft wird von der höchsten abwärts.
 reveal-checking = { $number } wird überprüft
 reveal-eliminated = { $number } ist ausgeschlossen
 reveal-my-eliminated = Deine { $number } ist ausgeschlossen
-reveal-shares = Sie teilt { $digits } mit einer niedrigeren Nummer, { $number }.
-reveal-shares-several = Sie teilt { $digits } mit niedrigeren Nummern: { $numbers }.
+reveal-shares = Sie hat { $digits } mit der niedrigeren Nummer { $number } gemeinsam.
+reveal-shares-several = Sie hat { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
 reveal-approved = { $number } ist zugelassen
 reveal-my-approved = Deine { $number } ist zugelassen
-reveal-shares-nothing = Sie teilt keine Ziffer mit einer niedrigeren Nummer.
+reveal-shares-nothing = Sie hat mit keiner niedrigeren Nummer eine Ziffer gemeinsam.
 reveal-lowest = Die niedrigste Nummer ist immer zugelassen.
 reveal-takes-bonus = Die höchste zugelassene Nummer bekommt den Bonus: +{ $bonus }.
 reveal-my-bonus = Du holst den Bonus: +{ $points }
@@ -753,32 +753,32 @@ reveal-bonus-shared = Bonus: { $names }, je +{ $points }
 reveal-highest = { $number } ist die höchste zugelassene Nummer.
 reveal-nobody = Niemand hat eine Nummer aufgeschrieben
 reveal-nobody-why = In diesem Zug gibt es keine Punkte.
-reveal-told-eliminated = { $number }, { $names }, ausgeschlossen: teilt { $digits } mit { $numbers }
+reveal-told-eliminated = { $number }, { $names }, ausgeschlossen: hat { $digits } mit { $numbers } gemeinsam
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, zugelassen: { $points } Punkt
    *[other] { $number }, { $names }, zugelassen: { $points } Punkte
 }
-reveal-tile-shares = teilt { $digits }
+reveal-tile-shares = gleich: { $digits }
 reveal-tile-bonus = +{ $bonus } Bonus
 reveal-tile-blank = keine Nummer
-reveal-identical = identisch
+reveal-identical = gleich
 reveal-face-down = verdeckt
 reveal-boards = Spieltafeln
 reveal-totals = Punktestand
 reveal-log = Die Überprüfung
-reveal-log-shares = { $number } teilt <b>{ $digits }</b> mit { $numbers }
-reveal-log-bonus = { $number } teilt nichts: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } teilt nichts: <b>{ $score }</b>
+reveal-log-shares = { $number } hat <b>{ $digits }</b> mit { $numbers } gemeinsam
+reveal-log-bonus = { $number } hat nichts gemeinsam: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } hat nichts gemeinsam: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } ist die niedrigste: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } ist die niedrigste: <b>{ $score }</b>
-reveal-log-you-next = Du bist als Nächstes dran
+reveal-log-you-next = Danach deine Nummer
 reveal-skip = Zum Ergebnis
 reveal-next-turn = Zug { $turn }
 reveal-key = Leertaste
 
-## Web: scores, the podium and the rematch
+## Web: der Punktestand, das Podest und die Revanche
 
-scores-sheet = Punktetabelle
+scores-sheet = Wertungsblatt
 scores-you-lead = { $points ->
     [one] Du liegst { $points } Punkt vorn
    *[other] Du liegst { $points } Punkte vorn
@@ -788,7 +788,7 @@ scores-leads = { $points ->
    *[other] { $name } liegt { $points } Punkte vorn
 }
 scores-shared-lead = Gleichauf vorn: { $names }
-scores-wiped = Für Runde { $round } werden die Tafeln gewischt. Alle Ziffern sind wieder da.
+scores-wiped = Für Runde { $round } werden die Tafeln abgewischt. Alle Ziffern sind wieder da.
 scores-over = Beide Runden zusammen sind das Endergebnis.
 scores-played = Alle Züge sind gespielt
 scores-start-round = Runde { $round } starten
@@ -822,7 +822,7 @@ final-home = Zur Startseite
 final-update = Neue Version bereit
 final-reload = Neu laden
 
-## Web: the lesson
+## Web: die Lektion
 
 lesson-skip = Überspringen
 lesson-back = Zurück
@@ -854,15 +854,15 @@ lesson-end-title = Das ist schon das ganze Spiel
 lesson-end = Ein Spiel hat zwei Runden mit je fünf Zügen. Die höchste Summe gewinnt.
 lesson-rules = Alle Regeln
 
-## Web: how to play
+## Web: so wird gespielt
 
 howto-title = So wird gespielt
 howto-cards = Die Regeln auf vier Karten
 howto-pick-title = Denk dir eine Nummer aus
-howto-pick = Drei Ziffern, von 000 bis 999. Die erste Ziffer sind deine Punkte. Ziffern dürfen mehrfach vorkommen.
+howto-pick = Drei Ziffern, von 000 bis 999. Die erste Ziffer bringt dir die Punkte. Ziffern dürfen sich wiederholen.
 howto-order-title = Die höchste zuerst
-howto-order = Wenn alle festgelegt haben, werden die Nummern aufgedeckt und sortiert, die höchste oben.
-howto-share-title = Gleiche Ziffer, ausgeschlossen
+howto-order = Wenn alle ihre Nummer festgelegt haben, werden die Nummern aufgedeckt und sortiert, die höchste oben.
+howto-share-title = Eine gemeinsame Ziffer schließt aus
 howto-share = Eine Nummer ist ausgeschlossen, wenn eine niedrigere Nummer eine ihrer Ziffern hat. 964 hat die 4 mit 743 gemeinsam.
 howto-score-title = Punkten und durchstreichen
 howto-score = Zugelassene Nummern bringen Punkte, die höchste auch den Bonus. Benutzte Ziffern sind für die Runde weg; am Ende ist jede einen Punkt wert.

@@ -492,14 +492,14 @@ trouble-other = You cannot get to the table right now
 trouble-closed-note = Nobody can play here any more. Your friends may have a new link.
 nothing-title = There is nothing here
 nothing-note = Perhaps a character is missing from the address.
-nothing-offline = This page is not there yet
+nothing-offline = This page has not loaded yet
 
 ## Web: the lobby
 
 lobby-title = Your table
 lobby-seats = { $taken } of { $seats } seats
 lobby-loading = Opening the table…
-lobby-home = To the first page; your seat stays yours
+lobby-home = To the start page; your seat stays yours
 lobby-link = Link to the table
 lobby-qr = Show the QR code large
 lobby-qr-close = Make the QR code small again
@@ -590,7 +590,7 @@ menu-haptics = Vibration
 menu-rules = How to play
 menu-say = Say something
 menu-pause = Pause the game
-menu-go-on = Go on with the game
+menu-go-on = Resume the game
 menu-move = Move my seat to another device
 menu-move-note = Whoever opens this link takes over your seat, and this device only watches from then on. It works once, within the next 10 minutes.
 menu-hand = New device for { $name }
@@ -785,7 +785,7 @@ scores-sheet = Score sheet
 scores-you-lead = You lead by { $points }
 scores-leads = { $name } leads by { $points }
 scores-shared-lead = Shared lead: { $names }
-scores-wiped = Boards are wiped for round { $round }. All digits come back.
+scores-wiped = Boards are wiped for round { $round }. All digits come back.
 scores-over = Both rounds together make the final score.
 scores-played = All turns are played
 scores-start-round = Start round { $round }

@@ -369,7 +369,7 @@ refused-seat-other = Ya tienes otro asiento en esta mesa.
 refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa está ausente.
 refused-seat-sent-away = Tu asiento ha quedado libre. Podrás volver a sentarte después de la próxima partida.
 refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
-refused-host-only = Eso solo puede hacerlo quien hace de anfitrión.
+refused-host-only = Eso solo puede hacerlo quien organiza la mesa.
 refused-host-self = No puedes echarte de la mesa. Si quieres irte, déjala.
 refused-player-unknown = Esa persona no está en esta mesa.
 refused-player-out = Tienes todos los dígitos tachados: no juegas hasta que acabe la ronda.
@@ -451,10 +451,10 @@ privacy-erase-id = Tu identificador: { $guest }
 privacy-erase-no-id = No tienes identificador: desde este navegador todavía no se ha jugado aquí, o ya no está la cookie. Si ya has jugado aquí, da en su lugar el enlace de la mesa y el nombre que usaste.
 privacy-home = Ir al inicio
 
-## Web: the first page, opening and joining a table
+## Web: la primera página, crear una mesa y unirse
 
-server-unreachable = No se puede llegar al servidor. Comprueba la conexión y vuelve a intentarlo.
-try-again = Volver a intentarlo
+server-unreachable = El servidor no responde. Comprueba la conexión y vuelve a intentarlo.
+try-again = Reintentar
 cancel = Cancelar
 home-slogan = Apunta alto. No compartas nada.
 home-play = Jugar ya
@@ -462,7 +462,7 @@ home-play-note = contra 3 bots
 home-resume = Seguir con tu partida
 home-resume-lobby = Volver a tu mesa
 home-create = Crear una mesa
-home-create-note = enlace y código QR para tus amistades
+home-create-note = enlace y código QR para invitar
 home-code = Código de la mesa
 home-join = Entrar
 home-learn = Cómo se juega
@@ -483,20 +483,20 @@ join-full-note = Los cinco asientos están ocupados. Puedes mirar, o crear una m
 join-rematch-title = Se prepara la próxima partida
 join-rematch = Jugar la revancha
 join-again = Recuperar tu asiento
-trouble-unknown = Esta mesa no está aquí
+trouble-unknown = No encontramos esta mesa
 trouble-closed = Esta mesa está cerrada
-trouble-other = Ahora no se puede llegar a la mesa
+trouble-other = Ahora no se puede acceder a la mesa
 trouble-closed-note = Aquí ya no se juega. Puede que haya un enlace nuevo.
 nothing-title = Aquí no hay nada
 nothing-note = Quizá falta un carácter en la dirección.
-nothing-offline = Esta página aún no ha llegado
+nothing-offline = Esta página aún no se ha cargado
 
-## Web: the lobby
+## Web: la espera en la mesa
 
 lobby-title = Tu mesa
 lobby-seats = { $taken } de { $seats } asientos
 lobby-loading = Abriendo la mesa…
-lobby-home = Al inicio; tu asiento sigue siendo tuyo
+lobby-home = Ir al inicio; tu asiento sigue siendo tuyo
 lobby-link = Enlace de la mesa
 lobby-qr = Ampliar el código QR
 lobby-qr-close = Reducir el código QR
@@ -506,8 +506,8 @@ lobby-copied = Copiado
 lobby-copy-by-hand = El navegador no puede copiar por sí solo. Copia el enlace desde aquí:
 lobby-players = Quiénes juegan
 lobby-you = tú
-lobby-host = hace de anfitrión
-lobby-you-host = tú haces de anfitrión
+lobby-host = organiza la mesa
+lobby-you-host = tú organizas la mesa
 lobby-joined = en la mesa
 lobby-reading = lee las reglas
 lobby-not-connected = sin conexión
@@ -547,9 +547,9 @@ lobby-time-minutes = { $count ->
    *[other] { $count } minutos
 }
 lobby-just-you = De momento solo estás tú. Comparte el enlace, o añade un bot para empezar ya.
-lobby-waiting-for = Falta { $names }. Puedes empezar igualmente.
+lobby-waiting-for = Esperamos a { $names }. Puedes empezar igualmente.
 lobby-everyone-ready = Ya se puede empezar.
-lobby-waiting-host = A la espera de quien hace de anfitrión.
+lobby-waiting-host = Esperamos a quien organiza la mesa.
 lobby-start = Empezar la partida
 lobby-im-ready = Por mí, empezamos
 lobby-im-not-ready = Un momento, aún no
@@ -565,13 +565,13 @@ lobby-series-wins = { $wins ->
    *[other] { $wins } victorias
 }
 
-## Web: the menu, settings and phrases
+## Web: el menú, los ajustes y las frases
 
 menu-title = Menú
 menu-back = Atrás
 menu-settings = Ajustes
 menu-language = Idioma
-menu-language-failed = No se ha podido descargar este idioma. Vuelve a intentarlo con conexión.
+menu-language-failed = No se ha podido descargar este idioma. Vuelve a intentarlo cuando tengas conexión.
 menu-theme = Apariencia
 menu-theme-system = Sistema
 menu-theme-light = Claro
@@ -587,11 +587,11 @@ menu-haptics = Vibración
 menu-rules = Cómo se juega
 menu-say = Decir algo
 menu-pause = Pausar la partida
-menu-go-on = Seguir la partida
-menu-move = Pasar mi asiento a otro dispositivo
-menu-move-note = Quien abra este enlace se queda con tu asiento, y este dispositivo solo podrá mirar. Funciona una vez, durante los próximos 10 minutos.
-menu-hand = Nuevo dispositivo: { $name }
-menu-hand-note = Quien abra este enlace se queda con el asiento de { $name }. Funciona una vez, durante los próximos 10 minutos.
+menu-go-on = Reanudar la partida
+menu-move = Seguir en otro dispositivo
+menu-move-note = Quien abra este enlace se queda con tu asiento, y desde entonces este dispositivo solo puede mirar. Funciona una sola vez, durante los próximos 10 minutos.
+menu-hand = Nuevo dispositivo para { $name }
+menu-hand-note = Quien abra este enlace se queda con el asiento de { $name }. Funciona una sola vez, durante los próximos 10 minutos.
 menu-people = Quién está en la mesa
 menu-invite = Enlace y código QR
 menu-away = ausente
@@ -601,7 +601,7 @@ menu-leave-game = Un bot juega en tu lugar. Puedes volver cuando quieras.
 menu-leave-lobby = Tu asiento queda libre.
 menu-come-back = Recuperar tu asiento
 
-## Web: choosing a number
+## Web: la selección del número
 
 symbol-red = triángulo rojo
 symbol-blue = círculo azul
@@ -629,7 +629,7 @@ choose-enter-key = Intro
 choose-locked = Fijado
 choose-face-down = boca abajo
 choose-hidden = Escrito en otro dispositivo. Sigue oculto hasta que se descubran las tarjetas.
-choose-peek = Espiar
+choose-peek = Ver
 choose-change = Cambiar
 choose-out = Tienes todos los dígitos tachados
 choose-out-note = { $count ->
@@ -684,19 +684,19 @@ status-away-short = ausente
 status-away-note = Ausente. Un bot jugará en este asiento.
 status-stand-in = Un bot juega en este asiento
 
-## Web: connection and other states
+## Web: la conexión y otros estados
 
 line-lost = Reconectando…
 line-safe = Tu número está a salvo.
 line-not-sent = Aún sin enviar. Saldrá cuando vuelva la conexión.
 line-go-on = Sigue. Tu número saldrá cuando vuelva la conexión.
-line-unreachable = No se puede llegar a la mesa.
+line-unreachable = No hay conexión con la mesa.
 line-check = Comprueba tu conexión.
-line-back = Ya tienes conexión.
-host-new = Ahora la mesa es de { $name }.
-host-me = Ahora la mesa es tuya.
+line-back = Ha vuelto la conexión.
+host-new = Ahora { $name } organiza la mesa.
+host-me = Ahora organizas tú la mesa.
 time-up-locked = Se acabó el tiempo. Se ha fijado tu { $number }.
-time-up-blank = Se acabó el tiempo. Tu tarjeta quedó en blanco.
+time-up-blank = Se acabó el tiempo. Tu tarjeta se quedó en blanco.
 stand-in-played = Un bot ha jugado este turno por ti.
 clock-left = Tiempo restante: { $time }
 clock-last = { $seconds ->
@@ -706,7 +706,7 @@ clock-last = { $seconds ->
 clock-held = El reloj está parado
 paused = La partida está en pausa
 paused-host = Ahora nadie puede escribir un número. Reanuda cuando hayáis vuelto.
-paused-others = Nadie puede escribir un número hasta que el anfitrión reanude la partida.
+paused-others = Nadie puede escribir un número hasta que quien organiza la mesa reanude la partida.
 paused-anyone = La pausa ya es larga: ahora cualquiera puede reanudar la partida.
 paused-resume = Reanudar
 dialog-close = Cerrar
@@ -714,7 +714,7 @@ bar-menu = Menú
 bar-help = Cómo se juega
 said-by = { $name }: { $phrase }
 
-## Web: the reveal
+## Web: la revelación
 
 reveal-you = Tú
 reveal-turn-bonus = bonif. +{ $bonus }
@@ -744,7 +744,7 @@ reveal-sum = { $count ->
     [one] { $score } por el primer dígito; { $count } dígito tachado.
    *[other] { $score } por el primer dígito; { $count } dígitos tachados.
 }
-reveal-my-illegal = Tu { $number } no vale
+reveal-my-illegal = Tu { $number } no es válido
 reveal-illegal-why = Ya no disponible en tu marcador: { $digits }.
 reveal-my-blank = Tu tarjeta se quedó en blanco
 reveal-blank-why = Ningún punto y ningún dígito tachado.
@@ -771,12 +771,12 @@ reveal-log-bonus = { $number } no comparte nada: <b>{ $score }</b> + bonificaci�
 reveal-log-points = { $number } no comparte nada: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } es el más bajo: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
 reveal-log-lowest = { $number } es el más bajo: <b>{ $score }</b>
-reveal-log-you-next = Ahora te toca
+reveal-log-you-next = Después, tu número
 reveal-skip = Ir al resultado
 reveal-next-turn = Turno { $turn }
 reveal-key = Espacio
 
-## Web: scores, the podium and the rematch
+## Web: las puntuaciones, el podio y la revancha
 
 scores-sheet = Puntuaciones
 scores-you-lead = { $points ->
@@ -788,7 +788,7 @@ scores-leads = { $points ->
    *[other] { $name } lleva { $points } puntos de ventaja
 }
 scores-shared-lead = Empate en cabeza: { $names }
-scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
+scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
 scores-over = La suma de las dos rondas es la puntuación final.
 scores-played = Se han jugado todos los turnos
 scores-start-round = Empezar la ronda { $round }
@@ -815,14 +815,14 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revancha
 final-watching = Si hay otra partida, puedes tomar asiento.
-final-record = Guardar partida
+final-record = Acta
 final-share = Compartir el resultado
 final-copied = Resultado copiado
-final-home = A la página de inicio
+final-home = Ir al inicio
 final-update = Actualización lista
 final-reload = Recargar
 
-## Web: the lesson
+## Web: la lección
 
 lesson-skip = Saltar
 lesson-back = Atrás
@@ -830,7 +830,7 @@ lesson-next = Siguiente
 lesson-step = Paso { $step } de { $steps }
 lesson-others = Juegan contigo: { $names }
 lesson-write = Escribe tres dígitos cualesquiera.
-lesson-first-digit = El primer dígito son los puntos que puedes ganar: { $digit }.
+lesson-first-digit = El primer dígito dice cuántos puntos puedes ganar: { $digit }.
 lesson-lock = Fíjalo. Nadie ve tu número antes de que se revele.
 lesson-try-above-lowest = 000 es el número más bajo de todos. Prueba con uno más alto.
 lesson-try-no-zero = Un 0 delante no da puntos. Pon un dígito más alto.
@@ -854,18 +854,18 @@ lesson-end-title = Y eso es todo el juego
 lesson-end = Una partida tiene dos rondas de cinco turnos. Gana el total más alto.
 lesson-rules = Todas las reglas
 
-## Web: how to play
+## Web: cómo se juega
 
 howto-title = Cómo se juega
 howto-cards = Las reglas en cuatro fichas
 howto-pick-title = Elige un número
-howto-pick = Tres dígitos, de 000 a 999. El primer dígito son tus puntos. Los dígitos se pueden repetir.
+howto-pick = Tres dígitos, de 000 a 999. El primero da los puntos. Los dígitos se pueden repetir.
 howto-order-title = Primero el más alto
 howto-order = Cuando todo el mundo ha fijado su número, se revelan y se ordenan con el más alto arriba.
 howto-share-title = Si comparte un dígito, queda eliminado
 howto-share = Un número queda eliminado si un número más bajo tiene uno de sus dígitos. 964 comparte el 4 con 743.
 howto-score-title = Puntúa y tacha
-howto-score = Los números aprobados puntúan, y el más alto de ellos se lleva la bonificación. Los dígitos usados no vuelven en toda la ronda; al final cada uno vale un punto.
+howto-score = Los números aprobados dan puntos, y el más alto se lleva la bonificación. Los dígitos usados no vuelven en toda la ronda; al final cada uno vale un punto.
 howto-more = Y algunas reglas más
 howto-bonus-title = Bonificación
 howto-bonus = En los turnos 1 a 5, el número aprobado más alto suma { $bonuses }.

@@ -451,7 +451,7 @@ privacy-erase-id = Ton identifiant : { $guest }
 privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
 privacy-home = Vers la page d’accueil
 
-## Web: the first page, opening and joining a table
+## Web : la page d’accueil, créer une table et la rejoindre
 
 server-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 try-again = Réessayer
@@ -462,7 +462,7 @@ home-play-note = contre 3 bots
 home-resume = Reprendre ta partie
 home-resume-lobby = Revenir à ta table
 home-create = Créer une table
-home-create-note = lien et code QR à partager
+home-create-note = lien et code QR pour inviter
 home-code = Code de la table
 home-join = Rejoindre
 home-learn = Comment jouer
@@ -483,20 +483,20 @@ join-full-note = Les cinq places sont prises. Tu peux regarder, ou créer ta pro
 join-rematch-title = La prochaine partie se prépare
 join-rematch = Participer à la revanche
 join-again = Reprendre ta place
-trouble-unknown = Cette table n’est pas ici
+trouble-unknown = Table introuvable
 trouble-closed = Cette table est fermée
 trouble-other = La table n’est pas accessible pour l’instant
 trouble-closed-note = On ne joue plus ici. Il y a peut-être un nouveau lien.
 nothing-title = Il n’y a rien ici
 nothing-note = Il manque peut-être un caractère dans l’adresse.
-nothing-offline = Cette page n’est pas encore arrivée
+nothing-offline = Cette page n’est pas encore chargée
 
-## Web: the lobby
+## Web : l’attente à la table
 
 lobby-title = Ta table
-lobby-seats = { $taken } places sur { $seats }
-lobby-loading = La table s’ouvre…
-lobby-home = Vers l’accueil ; ta place te reste
+lobby-seats = Places : { $taken } sur { $seats }
+lobby-loading = Ouverture de la table…
+lobby-home = Vers la page d’accueil ; ta place reste à toi
 lobby-link = Lien de la table
 lobby-qr = Agrandir le code QR
 lobby-qr-close = Réduire le code QR
@@ -504,13 +504,13 @@ lobby-share = Partager le lien
 lobby-copy = Copier
 lobby-copied = Copié
 lobby-copy-by-hand = Le navigateur ne peut pas copier tout seul. Copie le lien d’ici :
-lobby-players = À la table
+lobby-players = Qui joue
 lobby-you = toi
 lobby-host = hôte
 lobby-you-host = toi, hôte
 lobby-joined = à la table
 lobby-reading = lit les règles
-lobby-not-connected = hors connexion
+lobby-not-connected = hors ligne
 lobby-bot = bot
 lobby-bot-easy = bot, facile
 lobby-bot-medium = bot, moyen
@@ -548,7 +548,7 @@ lobby-time-minutes = { $count ->
 }
 lobby-just-you = Il n’y a que toi pour l’instant. Partage le lien, ou ajoute un bot pour commencer.
 lobby-waiting-for = On attend { $names }. Tu peux commencer quand même.
-lobby-everyone-ready = Tout le monde est là.
+lobby-everyone-ready = On peut commencer.
 lobby-waiting-host = On attend l’hôte.
 lobby-start = Lancer la partie
 lobby-im-ready = C’est bon pour moi
@@ -565,13 +565,13 @@ lobby-series-wins = { $wins ->
    *[other] { $wins } victoires
 }
 
-## Web: the menu, settings and phrases
+## Web : le menu, les réglages et les phrases
 
 menu-title = Menu
 menu-back = Retour
 menu-settings = Réglages
 menu-language = Langue
-menu-language-failed = Cette langue n’a pas pu être chargée. Réessaie avec une connexion.
+menu-language-failed = Cette langue n’a pas pu être chargée. Réessaie une fois en ligne.
 menu-theme = Apparence
 menu-theme-system = Système
 menu-theme-light = Clair
@@ -588,20 +588,20 @@ menu-rules = Comment jouer
 menu-say = Dire quelque chose
 menu-pause = Mettre en pause
 menu-go-on = Reprendre la partie
-menu-move = Déplacer ma place vers un autre appareil
-menu-move-note = La personne qui ouvre ce lien prend ta place, et cet appareil ne fait plus que regarder. Il marche une fois, dans les 10 minutes.
-menu-hand = Nouvel appareil : { $name }
-menu-hand-note = La personne qui ouvre ce lien prend cette place : { $name }. Il marche une fois, dans les 10 minutes.
+menu-move = Continuer sur un autre appareil
+menu-move-note = La personne qui ouvre ce lien prend ta place, et cet appareil ne peut plus que regarder. Le lien ne marche qu’une fois, dans les 10 minutes.
+menu-hand = Nouvel appareil pour { $name }
+menu-hand-note = La personne qui ouvre ce lien prend cette place : { $name }. Le lien ne marche qu’une fois, dans les 10 minutes.
 menu-people = Qui est à la table
 menu-invite = Lien et code QR
-menu-away = hors de la table
+menu-away = pas là
 menu-stand-in = un bot joue à cette place
 menu-leave = Quitter la table
 menu-leave-game = Un bot joue à ta place. Tu peux revenir quand tu veux.
 menu-leave-lobby = Ta place se libère.
 menu-come-back = Reprendre ta place
 
-## Web: choosing a number
+## Web : le choix du nombre
 
 symbol-red = triangle rouge
 symbol-blue = cercle bleu
@@ -629,7 +629,7 @@ choose-enter-key = Entrée
 choose-locked = Posé
 choose-face-down = face cachée
 choose-hidden = Écrit sur un autre appareil. Il reste caché jusqu’à ce qu’on révèle les tablettes.
-choose-peek = Regarder
+choose-peek = Jeter un œil
 choose-change = Changer
 choose-out = Tous tes chiffres sont barrés
 choose-out-note = { $count ->
@@ -644,7 +644,7 @@ waiting-several = { $count ->
 }
 waiting-nobody = Toutes les tablettes sont face cachée
 waiting-count = { $down } sur { $all } posés
-stand-in-ask = Faire jouer un bot à la place de { $name }
+stand-in-ask = Laisser un bot jouer pour { $name }
 pad = Chiffres
 pad-used = { $digit } est déjà barré
 tile-digits = Ton nombre : { $digits }
@@ -684,7 +684,7 @@ status-away-short = pas là
 status-away-note = Pas là. Un bot jouera à cette place.
 status-stand-in = Un bot joue à cette place
 
-## Web: connection and other states
+## Web : la connexion et les autres états
 
 line-lost = Reconnexion…
 line-safe = Ton nombre est bien enregistré.
@@ -706,15 +706,15 @@ clock-last = { $seconds ->
 clock-held = Le chronomètre est arrêté
 paused = La partie est en pause
 paused-host = Personne ne peut écrire de nombre pour l’instant. Reprends quand tout le monde est là.
-paused-others = Personne ne peut écrire de nombre tant que l’hôte ne relance pas la partie.
-paused-anyone = La pause est longue : maintenant tout le monde peut relancer la partie.
+paused-others = Personne ne peut écrire de nombre tant que l’hôte ne reprend pas la partie.
+paused-anyone = La pause est longue : maintenant, tout le monde peut reprendre la partie.
 paused-resume = Reprendre
 dialog-close = Fermer
 bar-menu = Menu
 bar-help = Comment jouer
 said-by = { $name } : { $phrase }
 
-## Web: the reveal
+## Web : la révélation
 
 reveal-you = Toi
 reveal-turn-bonus = bonus +{ $bonus }
@@ -725,38 +725,38 @@ reveal-checking = On vérifie { $number }
 reveal-eliminated = { $number } est éliminé
 reveal-my-eliminated = Ton { $number } est éliminé
 reveal-shares = Il partage { $digits } avec un nombre plus petit, { $number }.
-reveal-shares-several = Il partage { $digits } avec des nombres plus petits : { $numbers }.
+reveal-shares-several = Il partage { $digits } avec des nombres plus petits : { $numbers }.
 reveal-approved = { $number } est validé
 reveal-my-approved = Ton { $number } est validé
 reveal-shares-nothing = Il ne partage aucun chiffre avec un nombre plus petit.
 reveal-lowest = Le nombre le plus petit est toujours validé.
-reveal-takes-bonus = Le nombre validé le plus grand prend le bonus : +{ $bonus }.
-reveal-my-bonus = Tu prends le bonus : +{ $points }
+reveal-takes-bonus = Le nombre validé le plus grand remporte le bonus : +{ $bonus }.
+reveal-my-bonus = Tu remportes le bonus : +{ $points }
 reveal-my-points = { $points ->
     [one] Tu marques { $points } point
    *[other] Tu marques { $points } points
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } et bonus { $bonus } ; { $count } chiffre barré.
-   *[other] { $score } et bonus { $bonus } ; { $count } chiffres barrés.
+    [one] { $score } et bonus { $bonus } ; { $count } chiffre barré.
+   *[other] { $score } et bonus { $bonus } ; { $count } chiffres barrés.
 }
 reveal-sum = { $count ->
-    [one] { $score } pour le premier chiffre ; { $count } chiffre barré.
-   *[other] { $score } pour le premier chiffre ; { $count } chiffres barrés.
+    [one] { $score } pour le premier chiffre ; { $count } chiffre barré.
+   *[other] { $score } pour le premier chiffre ; { $count } chiffres barrés.
 }
-reveal-my-illegal = Ton { $number } ne compte pas
-reveal-illegal-why = Plus disponible sur ton plateau : { $digits }.
-reveal-my-blank = Ta tablette est restée vide
+reveal-my-illegal = Ton { $number } n’est pas valable
+reveal-illegal-why = Déjà barré sur ton plateau : { $digits }.
+reveal-my-blank = Ta tablette est restée vierge
 reveal-blank-why = Aucun point et aucun chiffre barré.
-reveal-bonus-to = { $name } prend le bonus : +{ $points }
-reveal-bonus-shared = Bonus : { $names }, +{ $points } par personne
+reveal-bonus-to = { $name } remporte le bonus : +{ $points }
+reveal-bonus-shared = Bonus : { $names }, +{ $points } par personne
 reveal-highest = { $number } est le nombre validé le plus grand.
 reveal-nobody = Personne n’a écrit de nombre
 reveal-nobody-why = Personne ne marque à ce tour.
-reveal-told-eliminated = { $number }, { $names }, éliminé : partage { $digits } avec { $numbers }
+reveal-told-eliminated = { $number }, { $names }, éliminé : partage { $digits } avec { $numbers }
 reveal-told-approved = { $points ->
-    [one] { $number }, { $names }, validé : { $points } point
-   *[other] { $number }, { $names }, validé : { $points } points
+    [one] { $number }, { $names }, validé : { $points } point
+   *[other] { $number }, { $names }, validé : { $points } points
 }
 reveal-tile-shares = partage { $digits }
 reveal-tile-bonus = +{ $bonus } bonus
@@ -767,16 +767,16 @@ reveal-boards = Plateaux
 reveal-totals = Totaux
 reveal-log = La vérification
 reveal-log-shares = { $number } partage <b>{ $digits }</b> avec { $numbers }
-reveal-log-bonus = { $number } ne partage rien : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } ne partage rien : <b>{ $score }</b>
-reveal-log-lowest-bonus = { $number } est le plus petit : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
-reveal-log-lowest = { $number } est le plus petit : <b>{ $score }</b>
-reveal-log-you-next = C’est ton tour
+reveal-log-bonus = { $number } ne partage rien : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } ne partage rien : <b>{ $score }</b>
+reveal-log-lowest-bonus = { $number } est le plus petit : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-lowest = { $number } est le plus petit : <b>{ $score }</b>
+reveal-log-you-next = Ensuite, ton nombre
 reveal-skip = Aller au résultat
 reveal-next-turn = Tour { $turn }
 reveal-key = Espace
 
-## Web: scores, the podium and the rematch
+## Web : les scores, le podium et la revanche
 
 scores-sheet = Feuille de score
 scores-you-lead = { $points ->
@@ -787,14 +787,14 @@ scores-leads = { $points ->
     [one] { $name } mène de { $points } point
    *[other] { $name } mène de { $points } points
 }
-scores-shared-lead = À égalité en tête : { $names }
-scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
+scores-shared-lead = À égalité en tête : { $names }
+scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
 scores-over = La somme des deux manches donne le score final.
 scores-played = Tous les tours sont joués
 scores-start-round = Commencer la manche { $round }
 scores-to-final = Résultat final
 scores-legend-bonus = bonus gagné
-scores-legend-used = barrés : 1 point par chiffre barré
+scores-legend-used = barrés : 1 point par chiffre
 final-you-win = Tu gagnes
 final-wins = { $name } gagne
 final-shared = Victoire partagée
@@ -815,14 +815,14 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revanche
 final-watching = S’il y a une autre partie, tu peux prendre place.
-final-record = Feuille de partie
+final-record = Compte rendu
 final-share = Partager le résultat
 final-copied = Résultat copié
-final-home = À la page d’accueil
+final-home = Vers la page d’accueil
 final-update = Mise à jour prête
 final-reload = Recharger
 
-## Web: the lesson
+## Web : la leçon
 
 lesson-skip = Passer
 lesson-back = Retour
@@ -854,7 +854,7 @@ lesson-end-title = Et voilà tout le jeu
 lesson-end = Une partie compte deux manches de cinq tours. Le plus grand total gagne.
 lesson-rules = Toutes les règles
 
-## Web: how to play
+## Web : comment jouer
 
 howto-title = Comment jouer
 howto-cards = Les règles en quatre fiches
@@ -865,12 +865,12 @@ howto-order = Quand tous les nombres sont posés, on les révèle et on les alig
 howto-share-title = Un chiffre en commun, et il est éliminé
 howto-share = Un nombre est éliminé si un nombre plus petit a un de ses chiffres. 964 partage le 4 avec 743.
 howto-score-title = Marque et barre
-howto-score = Les nombres validés marquent, et le plus grand d’entre eux prend le bonus. Les chiffres utilisés ne reviennent pas de la manche ; à la fin, chacun vaut un point.
+howto-score = Les nombres validés rapportent des points, et le plus grand remporte le bonus. Les chiffres utilisés sont barrés pour toute la manche ; à la fin, chacun vaut un point.
 howto-more = Et quelques règles de plus
 howto-bonus-title = Bonus
 howto-bonus = Aux tours 1 à 5, le nombre validé le plus grand ajoute { $bonuses }.
 howto-identical-title = Nombres identiques
-howto-identical = Ils se placent côte à côte et ne s’éliminent pas entre eux. S’ils sont le nombre validé le plus grand, chacun prend le bonus.
+howto-identical = Ils se placent côte à côte et ne s’éliminent pas entre eux. S’ils sont le nombre validé le plus grand, chacun remporte le bonus.
 howto-lower-title = Nombres plus petits
 howto-lower = Un nombre plus petit compte même s’il est éliminé lui aussi.
 howto-lesson = Apprendre en jouant

@@ -360,7 +360,7 @@ refused-table-unknown = Questo tavolo non esiste. Controlla il link; un tavolo a
 refused-table-exists = Questo tavolo è già aperto.
 refused-table-closed = Questo tavolo è stato chiuso.
 refused-table-full = Tutti i posti sono occupati.
-refused-table-worn-out = Questo tavolo è stato usato così tanto che non regge altro. Aprine uno nuovo.
+refused-table-worn-out = Questo tavolo è stato usato così tanto che non accetta altro. Aprine uno nuovo.
 refused-table-playing = A questo tavolo la partita è già cominciata. Per guardare, chiedi il link.
 refused-code-unknown = Nessun tavolo aperto ha questo codice. Controllalo, o chiedi il link.
 refused-code-malformed = Un codice è fatto di sei lettere e cifre, come K7MPQ2.
@@ -369,7 +369,7 @@ refused-seat-other = Hai già un altro posto a questo tavolo.
 refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è assente.
 refused-seat-sent-away = Il tuo posto è stato liberato. Potrai sederti di nuovo dopo la prossima partita.
 refused-link-used = Questo link non funziona più: è già stato usato o è troppo vecchio. Chiedine uno nuovo.
-refused-host-only = Può farlo solo chi fa da padrone di casa.
+refused-host-only = Può farlo solo chi ospita il tavolo.
 refused-host-self = Non puoi mandarti via. Se vuoi andartene, lascia il tavolo.
 refused-player-unknown = Questa persona non è a questo tavolo.
 refused-player-out = Tutte le tue cifre sono barrate: resti a guardare fino alla fine del round.
@@ -451,18 +451,18 @@ privacy-erase-id = Il tuo identificativo: { $guest }
 privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
 privacy-home = Alla pagina iniziale
 
-## Web: the first page, opening and joining a table
+## Web: la prima pagina, aprire un tavolo e unirsi
 
 server-unreachable = Il server non risponde. Controlla la connessione e riprova.
 try-again = Riprova
 cancel = Annulla
-home-slogan = Punta in alto. Non condividere nulla.
+home-slogan = Punta in alto. Niente in comune.
 home-play = Gioca subito
 home-play-note = contro 3 bot
 home-resume = Riprendi la partita
 home-resume-lobby = Torna al tuo tavolo
 home-create = Crea un tavolo
-home-create-note = link e codice QR per chi vuoi
+home-create-note = link e codice QR per invitare
 home-code = Codice del tavolo
 home-join = Entra
 home-learn = Come si gioca
@@ -483,20 +483,20 @@ join-full-note = Tutti e cinque i posti sono occupati. Puoi guardare, oppure cre
 join-rematch-title = Sta per iniziare la prossima partita
 join-rematch = Partecipa alla rivincita
 join-again = Riprendi il tuo posto
-trouble-unknown = Questo tavolo qui non c’è
+trouble-unknown = Tavolo non trovato
 trouble-closed = Questo tavolo è chiuso
-trouble-other = Ora non si arriva al tavolo
+trouble-other = Ora il tavolo non è raggiungibile
 trouble-closed-note = Qui non si gioca più. Forse c’è un nuovo link.
 nothing-title = Qui non c’è niente
 nothing-note = Forse nell’indirizzo manca un carattere.
-nothing-offline = Questa pagina non è ancora arrivata
+nothing-offline = Questa pagina non si è ancora caricata
 
-## Web: the lobby
+## Web: l’attesa al tavolo
 
 lobby-title = Il tuo tavolo
-lobby-seats = posti { $taken } di { $seats }
-lobby-loading = Il tavolo si apre…
-lobby-home = Alla prima pagina; il posto resta tuo
+lobby-seats = Posti: { $taken } su { $seats }
+lobby-loading = Apriamo il tavolo…
+lobby-home = Alla pagina iniziale; il posto resta tuo
 lobby-link = Link del tavolo
 lobby-qr = Ingrandisci il codice QR
 lobby-qr-close = Rimpicciolisci il codice QR
@@ -506,8 +506,8 @@ lobby-copied = Copiato
 lobby-copy-by-hand = Il browser non può copiare da solo. Copia il link da qui:
 lobby-players = Chi gioca
 lobby-you = tu
-lobby-host = fa da padrone di casa
-lobby-you-host = tu fai da padrone di casa
+lobby-host = ospita il tavolo
+lobby-you-host = tu ospiti il tavolo
 lobby-joined = al tavolo
 lobby-reading = legge le regole
 lobby-not-connected = senza connessione
@@ -515,7 +515,7 @@ lobby-bot = bot
 lobby-bot-easy = bot, facile
 lobby-bot-medium = bot, medio
 lobby-bot-hard = bot, difficile
-lobby-ready = a posto
+lobby-ready = ok
 lobby-not-ready = non ancora
 lobby-open-seats = { $count ->
     [one] Posto libero
@@ -530,7 +530,7 @@ lobby-hard = Difficile
 lobby-level-other = Altri bot
 lobby-all-bots = Tutti i bot
 lobby-remove-bot = Togli il bot { $name }
-lobby-free-seat = Libera il posto: { $name }
+lobby-free-seat = Libera il posto di { $name }
 lobby-free-seat-note = { $name } lascia il tavolo e potrà sedersi di nuovo dopo la prossima partita.
 lobby-free-seat-do = Libera il posto
 lobby-change = Cambia
@@ -547,9 +547,9 @@ lobby-time-minutes = { $count ->
    *[other] { $count } minuti
 }
 lobby-just-you = Per ora ci sei solo tu. Condividi il link o aggiungi un bot per iniziare subito.
-lobby-waiting-for = Si aspetta { $names }. Puoi iniziare lo stesso.
+lobby-waiting-for = Aspettiamo { $names }. Puoi iniziare lo stesso.
 lobby-everyone-ready = Si può iniziare.
-lobby-waiting-host = Si aspetta chi fa da padrone di casa.
+lobby-waiting-host = Aspettiamo chi ospita il tavolo.
 lobby-start = Inizia la partita
 lobby-im-ready = Per me si può iniziare
 lobby-im-not-ready = Un momento, non ancora
@@ -565,7 +565,7 @@ lobby-series-wins = { $wins ->
    *[other] { $wins } vittorie
 }
 
-## Web: the menu, settings and phrases
+## Web: il menu, le impostazioni e le frasi
 
 menu-title = Menu
 menu-back = Indietro
@@ -588,10 +588,10 @@ menu-rules = Come si gioca
 menu-say = Di’ qualcosa
 menu-pause = Metti in pausa
 menu-go-on = Riprendi la partita
-menu-move = Sposta il mio posto su un altro dispositivo
-menu-move-note = Chi apre questo link prende il tuo posto, e da allora questo dispositivo guarda soltanto. Funziona una volta, entro 10 minuti.
-menu-hand = Nuovo dispositivo: { $name }
-menu-hand-note = Chi apre questo link prende il posto: { $name }. Funziona una volta, entro 10 minuti.
+menu-move = Continua su un altro dispositivo
+menu-move-note = Chi apre questo link prende il tuo posto, e da quel momento questo dispositivo può solo guardare. Funziona una sola volta, entro 10 minuti.
+menu-hand = Nuovo dispositivo per { $name }
+menu-hand-note = Chi apre questo link prende il posto di { $name }. Funziona una sola volta, entro 10 minuti.
 menu-people = Chi c’è al tavolo
 menu-invite = Link e codice QR
 menu-away = assente
@@ -601,7 +601,7 @@ menu-leave-game = Un bot gioca al tuo posto. Puoi tornare quando vuoi.
 menu-leave-lobby = Il tuo posto si libera.
 menu-come-back = Riprendi il tuo posto
 
-## Web: choosing a number
+## Web: la scelta del numero
 
 symbol-red = triangolo rosso
 symbol-blue = cerchio blu
@@ -643,7 +643,7 @@ waiting-several = { $count ->
    *[other] Aspettiamo { $count } persone
 }
 waiting-nobody = Tutte le tessere sono a faccia in giù
-waiting-count = Confermati: { $down } di { $all }
+waiting-count = Confermati: { $down } su { $all }
 stand-in-ask = Fai giocare un bot al posto di { $name }
 pad = Cifre
 pad-used = { $digit } è già usata
@@ -681,10 +681,10 @@ status-ready = fatto
 status-choosing = sta scegliendo
 status-away = assente
 status-away-short = assente
-status-away-note = Assente. Un bot giocherà da questo posto.
-status-stand-in = Un bot gioca da questo posto
+status-away-note = Assente. A questo posto giocherà un bot.
+status-stand-in = A questo posto gioca un bot
 
-## Web: connection and other states
+## Web: la connessione e altri stati
 
 line-lost = Riconnessione…
 line-safe = Il tuo numero è al sicuro.
@@ -693,8 +693,8 @@ line-go-on = Continua pure. Il tuo numero partirà appena torna la connessione.
 line-unreachable = Il tavolo non è raggiungibile.
 line-check = Controlla la connessione.
 line-back = La connessione è tornata.
-host-new = Ora chi ospita è { $name }.
-host-me = Ora sei tu a ospitare.
+host-new = Ora è { $name } a ospitare il tavolo.
+host-me = Ora il tavolo lo ospiti tu.
 time-up-locked = Tempo scaduto. { $number } è stato confermato per te.
 time-up-blank = Tempo scaduto. La tua tessera è rimasta in bianco.
 stand-in-played = Un bot ha giocato questo turno al posto tuo.
@@ -706,7 +706,7 @@ clock-last = { $seconds ->
 clock-held = L’orologio è fermo
 paused = La partita è in pausa
 paused-host = Ora nessuno può scrivere un numero. Riprendi quando ci siete di nuovo tutti.
-paused-others = Nessuno può scrivere un numero finché chi ospita non riprende la partita.
+paused-others = Nessuno può scrivere un numero finché chi ospita il tavolo non riprende la partita.
 paused-anyone = La pausa dura da un po’: ora chiunque può riprendere la partita.
 paused-resume = Riprendi
 dialog-close = Chiudi
@@ -714,7 +714,7 @@ bar-menu = Menu
 bar-help = Come si gioca
 said-by = { $name }: { $phrase }
 
-## Web: the reveal
+## Web: la rivelazione
 
 reveal-you = Tu
 reveal-turn-bonus = bonus +{ $bonus }
@@ -724,8 +724,8 @@ reveal-order = Si controllano dal più alto in giù.
 reveal-checking = Si controlla { $number }
 reveal-eliminated = { $number } è eliminato
 reveal-my-eliminated = Il tuo { $number } è eliminato
-reveal-shares = Ha in comune { $digits } con un numero più basso, { $number }.
-reveal-shares-several = Ha in comune { $digits } con numeri più bassi: { $numbers }.
+reveal-shares = Ha { $digits } in comune con un numero più basso, { $number }.
+reveal-shares-several = Ha { $digits } in comune con numeri più bassi: { $numbers }.
 reveal-approved = { $number } è approvato
 reveal-my-approved = Il tuo { $number } è approvato
 reveal-shares-nothing = Non ha cifre in comune con numeri più bassi.
@@ -744,16 +744,16 @@ reveal-sum = { $count ->
     [one] { $score } per la prima cifra; { $count } cifra barrata.
    *[other] { $score } per la prima cifra; { $count } cifre barrate.
 }
-reveal-my-illegal = Il tuo { $number } non vale
-reveal-illegal-why = Non più disponibili sulla tua plancia: { $digits }.
-reveal-my-blank = La tua tessera è rimasta vuota
+reveal-my-illegal = Il tuo { $number } non è valido
+reveal-illegal-why = Non più disponibile sulla tua plancia: { $digits }.
+reveal-my-blank = La tua tessera è rimasta in bianco
 reveal-blank-why = Nessun punto e nessuna cifra barrata.
 reveal-bonus-to = { $name } prende il bonus: +{ $points }
 reveal-bonus-shared = Bonus: { $names }, +{ $points } a testa
 reveal-highest = { $number } è il numero approvato più alto.
 reveal-nobody = Nessuno ha scritto un numero
 reveal-nobody-why = In questo turno nessuno fa punti.
-reveal-told-eliminated = { $number }, { $names }, eliminato: ha in comune { $digits } con { $numbers }
+reveal-told-eliminated = { $number }, { $names }, eliminato: ha { $digits } in comune con { $numbers }
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, approvato: { $points } punto
    *[other] { $number }, { $names }, approvato: { $points } punti
@@ -766,19 +766,19 @@ reveal-face-down = a faccia in giù
 reveal-boards = Plance
 reveal-totals = Totali
 reveal-log = Il controllo
-reveal-log-shares = { $number } ha in comune <b>{ $digits }</b> con { $numbers }
+reveal-log-shares = { $number } ha <b>{ $digits }</b> in comune con { $numbers }
 reveal-log-bonus = { $number } non ha nulla in comune: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-points = { $number } non ha nulla in comune: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } è il più basso: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } è il più basso: <b>{ $score }</b>
-reveal-log-you-next = Ora tocca a te
+reveal-log-you-next = Poi il tuo numero
 reveal-skip = Vai al risultato
 reveal-next-turn = Turno { $turn }
 reveal-key = Spazio
 
-## Web: scores, the podium and the rematch
+## Web: i punteggi, il podio e la rivincita
 
-scores-sheet = Tabellone
+scores-sheet = Punteggi
 scores-you-lead = { $points ->
     [one] Sei in testa di { $points } punto
    *[other] Sei in testa di { $points } punti
@@ -787,8 +787,8 @@ scores-leads = { $points ->
     [one] { $name } è in testa di { $points } punto
    *[other] { $name } è in testa di { $points } punti
 }
-scores-shared-lead = In testa a pari punti: { $names }
-scores-wiped = Per il round { $round } le plance si cancellano. Tornano tutte le cifre.
+scores-shared-lead = In testa a pari merito: { $names }
+scores-wiped = Per il round { $round } le plance si cancellano. Tornano tutte le cifre.
 scores-over = La somma dei due round è il punteggio finale.
 scores-played = Tutti i turni sono finiti
 scores-start-round = Inizia il round { $round }
@@ -815,14 +815,14 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rivincita
 final-watching = Se si gioca ancora, puoi sederti anche tu.
-final-record = Scarica partita
+final-record = Resoconto
 final-share = Condividi il risultato
 final-copied = Risultato copiato
 final-home = Alla pagina iniziale
 final-update = Aggiornamento pronto
 final-reload = Ricarica
 
-## Web: the lesson
+## Web: la lezione
 
 lesson-skip = Salta
 lesson-back = Indietro
@@ -830,7 +830,7 @@ lesson-next = Avanti
 lesson-step = Passo { $step } di { $steps }
 lesson-others = Giocano con te: { $names }
 lesson-write = Scrivi tre cifre qualsiasi.
-lesson-first-digit = La prima cifra sono i punti che puoi fare: { $digit }.
+lesson-first-digit = La prima cifra dice quanti punti puoi fare: { $digit }.
 lesson-lock = Conferma. Nessuno vede il tuo numero prima che sia rivelato.
 lesson-try-above-lowest = 000 è il numero più basso di tutti. Prova con uno più alto.
 lesson-try-no-zero = Uno 0 davanti non vale punti. Metti una cifra più alta.
@@ -854,18 +854,18 @@ lesson-end-title = Il gioco è tutto qui
 lesson-end = Una partita ha due round di cinque turni. Vince il totale più alto.
 lesson-rules = Tutte le regole
 
-## Web: how to play
+## Web: come si gioca
 
 howto-title = Come si gioca
 howto-cards = Le regole in quattro schede
 howto-pick-title = Scegli un numero
-howto-pick = Tre cifre, da 000 a 999. La prima cifra sono i punti. Le cifre possono ripetersi.
+howto-pick = Tre cifre, da 000 a 999. La prima cifra dà i punti. Le cifre possono ripetersi.
 howto-order-title = Prima il più alto
 howto-order = Quando tutti hanno confermato, i numeri vengono rivelati e messi in fila, il più alto in cima.
 howto-share-title = Una cifra in comune, ed è eliminato
 howto-share = Un numero è eliminato se un numero più basso ha una delle sue cifre. 964 ha il 4 in comune con 743.
 howto-score-title = Segna e barra
-howto-score = I numeri approvati danno punti, e il più alto di loro prende il bonus. Le cifre usate non tornano per tutto il round; alla fine ognuna vale un punto.
+howto-score = I numeri approvati danno punti, e il più alto prende il bonus. Le cifre usate non tornano per tutto il round; alla fine ognuna vale un punto.
 howto-more = E qualche altra regola
 howto-bonus-title = Bonus
 howto-bonus = Nei turni da 1 a 5 il numero approvato più alto aggiunge { $bonuses }.

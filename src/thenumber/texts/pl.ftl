@@ -429,7 +429,7 @@ phrase-laugh = Haha
 phrase-sorry = Przepraszam
 phrase-thanks = Dzięki
 phrase-well-played = Dobrze zagrane
-phrase-one-more = Gramy jeszcze raz?
+phrase-one-more = Jeszcze raz?
 
 ## Prosta strona serwera
 
@@ -463,14 +463,14 @@ privacy-erase-id = Twój identyfikator: { $guest }
 privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
 privacy-home = Na stronę główną
 
-## Web: the first page, opening and joining a table
+## Web: strona główna, tworzenie stołu i dołączanie
 
 server-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 try-again = Spróbuj ponownie
 cancel = Anuluj
-home-slogan = Celuj wysoko. Nic wspólnego.
+home-slogan = Mierz wysoko. Nic wspólnego.
 home-play = Zagraj teraz
-home-play-note = przeciwko 3 botom
+home-play-note = z 3 botami
 home-resume = Wróć do gry
 home-resume-lobby = Wróć do swojego stołu
 home-create = Utwórz stół
@@ -492,23 +492,23 @@ join-sit = Usiądź
 join-watch = Oglądaj
 join-full = Przy tym stole nie ma już miejsc
 join-full-note = Wszystkie pięć miejsc jest zajętych. Możesz oglądać albo utworzyć własny stół.
-join-rematch-title = Zbiera się następna gra
+join-rematch-title = Szykuje się następna gra
 join-rematch = Dołącz do rewanżu
 join-again = Zajmij znów swoje miejsce
-trouble-unknown = Tego stołu tu nie ma
+trouble-unknown = Nie znaleziono stołu
 trouble-closed = Ten stół jest zamknięty
-trouble-other = Nie można teraz wejść do stołu
+trouble-other = Stół jest teraz niedostępny
 trouble-closed-note = Tu już się nie gra. Może jest nowy link.
 nothing-title = Nic tu nie ma
 nothing-note = Może w adresie brakuje jakiegoś znaku.
-nothing-offline = Ta strona jeszcze nie dotarła
+nothing-offline = Ta strona jeszcze się nie wczytała
 
-## Web: the lobby
+## Web: poczekalnia przy stole
 
 lobby-title = Twój stół
-lobby-seats = miejsca: { $taken } z { $seats }
+lobby-seats = Miejsca: { $taken } z { $seats }
 lobby-loading = Otwieramy stół…
-lobby-home = Na pierwszą stronę; miejsce pozostaje twoje
+lobby-home = Na stronę główną; twoje miejsce zostaje
 lobby-link = Link do stołu
 lobby-qr = Powiększ kod QR
 lobby-qr-close = Zmniejsz kod QR
@@ -516,7 +516,7 @@ lobby-share = Udostępnij link
 lobby-copy = Kopiuj
 lobby-copied = Skopiowano
 lobby-copy-by-hand = Przeglądarka nie umie skopiować linku. Skopiuj go stąd:
-lobby-players = Grają
+lobby-players = Kto gra
 lobby-you = ty
 lobby-host = gospodarz
 lobby-you-host = ty, gospodarz
@@ -582,7 +582,7 @@ lobby-series-wins = { $wins ->
    *[many] { $wins } wygranych
 }
 
-## Web: the menu, settings and phrases
+## Web: menu, ustawienia i zwroty
 
 menu-title = Menu
 menu-back = Wstecz
@@ -605,10 +605,10 @@ menu-rules = Jak grać
 menu-say = Powiedz coś
 menu-pause = Wstrzymaj grę
 menu-go-on = Wznów grę
-menu-move = Przenieś moje miejsce na inne urządzenie
-menu-move-note = Kto otworzy ten link, przejmie twoje miejsce, a to urządzenie będzie już tylko oglądać. Link działa raz, przez najbliższe 10 minut.
+menu-move = Graj dalej na innym urządzeniu
+menu-move-note = Kto otworzy ten link, przejmie twoje miejsce, a na tym urządzeniu będzie można już tylko oglądać. Link działa tylko raz, przez najbliższe 10 minut.
 menu-hand = Nowe urządzenie: { $name }
-menu-hand-note = Kto otworzy ten link, przejmie miejsce: { $name }. Link działa raz, przez najbliższe 10 minut.
+menu-hand-note = Kto otworzy ten link, przejmie miejsce: { $name }. Link działa tylko raz, przez najbliższe 10 minut.
 menu-people = Kto jest przy stole
 menu-invite = Link i kod QR
 menu-away = poza stołem
@@ -618,7 +618,7 @@ menu-leave-game = Bot gra dalej za ciebie. Możesz wrócić w każdej chwili.
 menu-leave-lobby = Twoje miejsce się zwolni.
 menu-come-back = Wróć na swoje miejsce
 
-## Web: choosing a number
+## Web: wybór liczby
 
 symbol-red = czerwony trójkąt
 symbol-blue = niebieskie koło
@@ -630,14 +630,14 @@ choose-number = Twoja liczba
 choose-hint-empty = Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Pierwsza cyfra liczy się podwójnie.</b> Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } punkt, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
-    [few] { $points } punkty, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
-   *[many] { $points } punktów, jeśli liczba zostanie zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli będzie najwyższa
+    [one] { $points } punkt, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+    [few] { $points } punkty, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+   *[many] { $points } punktów, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
 }
 choose-hint-double = { $points ->
-    [one] Pierwsza cyfra podwójnie: { $points } punkt za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
-    [few] Pierwsza cyfra podwójnie: { $points } punkty za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
-   *[many] Pierwsza cyfra podwójnie: { $points } punktów za zaakceptowaną liczbę, <b>bonus +{ $bonus }</b> za najwyższą
+    [one] Pierwsza cyfra podwójnie: { $points } punkt, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+    [few] Pierwsza cyfra podwójnie: { $points } punkty, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+   *[many] Pierwsza cyfra podwójnie: { $points } punktów, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
 }
 choose-lock = Zakryj { $number }
 choose-lock-none = Zakryj
@@ -665,7 +665,7 @@ waiting-several = { $count ->
 }
 waiting-nobody = Wszystkie płytki są zakryte
 waiting-count = Zakryte: { $down } z { $all }
-stand-in-ask = Niech zagra bot, miejsce: { $name }
+stand-in-ask = Wstaw bota na miejsce: { $name }
 pad = Cyfry
 pad-used = Cyfra { $digit } jest już użyta
 tile-digits = Twoja liczba: { $digits }
@@ -709,11 +709,11 @@ status-away-short = nie ma
 status-away-note = Poza stołem. Na tym miejscu zagra bot.
 status-stand-in = Na tym miejscu gra bot
 
-## Web: connection and other states
+## Web: połączenie i inne stany
 
-line-lost = Łączymy ponownie…
+line-lost = Łączymy się ponownie…
 line-safe = Twoja liczba jest bezpieczna.
-line-not-sent = Jeszcze nie wysłano. Zrobimy to, gdy wróci połączenie.
+line-not-sent = Jeszcze nie wysłano. Wyślemy, gdy wróci połączenie.
 line-go-on = Graj dalej. Wyślemy twoją liczbę, gdy wróci połączenie.
 line-unreachable = Nie można połączyć się ze stołem.
 line-check = Sprawdź połączenie.
@@ -721,7 +721,7 @@ line-back = Połączenie wróciło.
 host-new = Rolę gospodarza przejmuje: { $name }.
 host-me = Teraz ty pełnisz rolę gospodarza.
 time-up-locked = Koniec czasu. Zakryliśmy za ciebie { $number }.
-time-up-blank = Koniec czasu. Twoja płytka jest pusta.
+time-up-blank = Koniec czasu. Twoja płytka została pusta.
 stand-in-played = W tej turze zagrał za ciebie bot.
 clock-left = Pozostały czas: { $time }
 clock-last = { $seconds ->
@@ -740,7 +740,7 @@ bar-menu = Menu
 bar-help = Jak grać
 said-by = { $name }: { $phrase }
 
-## Web: the reveal
+## Web: odkrycie płytek
 
 reveal-you = Ty
 reveal-turn-bonus = bonus +{ $bonus }
@@ -750,14 +750,14 @@ reveal-order = Sprawdzamy je od najwyższej w dół.
 reveal-checking = Sprawdzamy { $number }
 reveal-eliminated = { $number }: wyeliminowana
 reveal-my-eliminated = Twoja { $number }: wyeliminowana
-reveal-shares = Ma wspólne { $digits } z niższą liczbą { $number }.
-reveal-shares-several = Ma wspólne { $digits } z niższymi liczbami: { $numbers }.
+reveal-shares = Wspólne z niższą liczbą { $number }: { $digits }.
+reveal-shares-several = Wspólne z niższymi liczbami { $numbers }: { $digits }.
 reveal-approved = { $number }: zaakceptowana
 reveal-my-approved = Twoja { $number }: zaakceptowana
 reveal-shares-nothing = Nie ma wspólnych cyfr z żadną niższą liczbą.
 reveal-lowest = Najniższa liczba jest zawsze zaakceptowana.
-reveal-takes-bonus = Najwyższa zaakceptowana liczba dostaje bonus: +{ $bonus }.
-reveal-my-bonus = Masz bonus: +{ $points }
+reveal-takes-bonus = Najwyższa zaakceptowana liczba zdobywa bonus: +{ $bonus }.
+reveal-my-bonus = Zdobywasz bonus: +{ $points }
 reveal-my-points = { $points ->
     [one] Zdobywasz { $points } punkt
     [few] Zdobywasz { $points } punkty
@@ -774,15 +774,15 @@ reveal-sum = { $count ->
    *[many] { $score } za pierwszą cyfrę; wykreślono { $count } cyfr.
 }
 reveal-my-illegal = Twoja liczba { $number } jest nieważna
-reveal-illegal-why = Już wykreślone na twojej planszetce: { $digits }.
+reveal-illegal-why = Już niedostępne na twojej planszetce: { $digits }.
 reveal-my-blank = Twoja płytka została pusta
 reveal-blank-why = Bez punktów i bez wykreślania cyfr.
-reveal-bonus-to = { $name } dostaje bonus: +{ $points }
+reveal-bonus-to = { $name } zdobywa bonus: +{ $points }
 reveal-bonus-shared = Bonus: { $names }, po +{ $points }
 reveal-highest = { $number } to najwyższa zaakceptowana liczba.
 reveal-nobody = Nikt nie zapisał liczby
 reveal-nobody-why = W tej turze nikt nie zdobywa punktów.
-reveal-told-eliminated = { $number }, { $names }, wyeliminowana: ma wspólne { $digits } z { $numbers }
+reveal-told-eliminated = { $number }, { $names }, wyeliminowana, wspólne z { $numbers }: { $digits }
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, zaakceptowana: { $points } punkt
     [few] { $number }, { $names }, zaakceptowana: { $points } punkty
@@ -796,19 +796,19 @@ reveal-face-down = zakryta
 reveal-boards = Planszetki
 reveal-totals = Suma punktów
 reveal-log = Sprawdzenie
-reveal-log-shares = { $number } ma wspólne <b>{ $digits }</b> z { $numbers }
+reveal-log-shares = { $number } ma wspólne z { $numbers }: <b>{ $digits }</b>
 reveal-log-bonus = { $number } nie ma nic wspólnego: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-points = { $number } nie ma nic wspólnego: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } jest najniższa: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } jest najniższa: <b>{ $score }</b>
-reveal-log-you-next = Teraz ty
+reveal-log-you-next = Potem twoja liczba
 reveal-skip = Przejdź do wyniku
 reveal-next-turn = Tura { $turn }
 reveal-key = Spacja
 
-## Web: scores, the podium and the rematch
+## Web: wyniki, podium i rewanż
 
-scores-sheet = Tabela punktów
+scores-sheet = Karta wyników
 scores-you-lead = { $points ->
     [one] Prowadzisz { $points } punktem
     [few] Prowadzisz { $points } punktami
@@ -820,7 +820,7 @@ scores-leads = { $points ->
    *[many] { $name } prowadzi { $points } punktami
 }
 scores-shared-lead = Remis na czele: { $names }
-scores-wiped = Przed rundą { $round } planszetki są czyszczone. Wracają wszystkie cyfry.
+scores-wiped = Przed rundą { $round } wycieramy planszetki. Wracają wszystkie cyfry.
 scores-over = Suma obu rund to wynik końcowy.
 scores-played = Wszystkie tury rozegrane
 scores-start-round = Zacznij rundę { $round }
@@ -849,15 +849,15 @@ final-want-rematch = { $count ->
    *[many] { $names } chcą rewanżu
 }
 final-rematch = Rewanż
-final-watching = Jeśli zagrają znowu, możesz zająć miejsce.
+final-watching = Jeśli będzie następna gra, możesz zająć miejsce.
 final-record = Zapis gry
 final-share = Udostępnij wynik
 final-copied = Skopiowano wynik
-final-home = Na stronę startową
+final-home = Na stronę główną
 final-update = Jest nowa wersja
 final-reload = Odśwież
 
-## Web: the lesson
+## Web: lekcja
 
 lesson-skip = Pomiń
 lesson-back = Wstecz
@@ -894,7 +894,7 @@ lesson-end-title = I to już cała gra
 lesson-end = Gra ma dwie rundy po pięć tur. Wygrywa najwyższa suma.
 lesson-rules = Wszystkie zasady
 
-## Web: how to play
+## Web: jak grać
 
 howto-title = Jak grać
 howto-cards = Zasady na czterech kartach
@@ -910,7 +910,7 @@ howto-more = I jeszcze kilka zasad
 howto-bonus-title = Bonus
 howto-bonus = W turach od 1 do 5 najwyższa zaakceptowana liczba daje dodatkowo { $bonuses }.
 howto-identical-title = Identyczne liczby
-howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich dostaje bonus.
+howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich zdobywa bonus.
 howto-lower-title = Niższe liczby
 howto-lower = Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana.
 howto-lesson = Naucz się, grając
