@@ -32,6 +32,12 @@ LIMITS: dict[str, tuple[str | int, str]] = {
     "SHORTEST_TURN": (table.SHORTEST_TURN, "Seconds on the clock of a turn, at least."),
     "LONGEST_TURN": (table.LONGEST_TURN, "Seconds on the clock of a turn, at most."),
     "LONGEST_REVEAL": (table.LONGEST_REVEAL, "Milliseconds that a reveal may take; the clock waits for it."),
+    "LONGEST_BREAK": (table.LONGEST_BREAK, "Milliseconds of a pause that only the host may end; then anyone may."),
+    "QUIET_AFTER": (
+        table.QUIET_AFTER,
+        "Milliseconds without a clock before the host may ask for a stand-in; for the host, anyone may.",
+    ),
+    "ANYONE_AFTER": (table.ANYONE_AFTER, "Milliseconds after which anyone may, whoever is quiet."),
     "PHRASE_EVERY": (table.PHRASE_EVERY, "Milliseconds between two phrases of one person; others are dropped."),
     "DRAFT_EVERY": (table.DRAFT_EVERY, "Milliseconds within which the last of several thoughts is kept."),
     "CODE_LENGTH": (table.CODE_LENGTH, "Letters of a code."),

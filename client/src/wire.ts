@@ -679,6 +679,15 @@ export const LONGEST_TURN = 300;
 /** Milliseconds that a reveal may take; the clock waits for it. */
 export const LONGEST_REVEAL = 7000;
 
+/** Milliseconds of a pause that only the host may end; then anyone may. */
+export const LONGEST_BREAK = 600000;
+
+/** Milliseconds without a clock before the host may ask for a stand-in; for the host, anyone may. */
+export const QUIET_AFTER = 120000;
+
+/** Milliseconds after which anyone may, whoever is quiet. */
+export const ANYONE_AFTER = 240000;
+
 /** Milliseconds between two phrases of one person; others are dropped. */
 export const PHRASE_EVERY = 2000;
 
