@@ -16,5 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: process.env["VITE_API"] ?? "http://localhost:2810", ws: true } } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", pool: "vmThreads", include: ["tests/**/*.test.ts"] },
 });

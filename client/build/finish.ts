@@ -7,7 +7,8 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { catalogue, LANGUAGES, text } from "./texts.ts";
+import { LANGUAGES } from "../src/texts/languages.ts";
+import { catalogue, text } from "./texts.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));

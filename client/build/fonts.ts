@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { LANGUAGES } from "./texts.ts";
+import { LANGUAGES } from "../src/texts/languages.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const CATALOGUES = join(CLIENT, "../src/thenumber/texts");

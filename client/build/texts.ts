@@ -14,11 +14,11 @@ import {
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Part, Text } from "../src/texts/format.ts";
+import { LANGUAGES } from "../src/texts/languages.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const CATALOGUES = join(CLIENT, "../src/thenumber/texts");
 const GENERATED = join(CLIENT, "src/texts/generated");
-export const LANGUAGES = ["en", "it", "es", "pl", "de", "fr"] as const;
 
 /** Said by a code that the server sends, so their keys stand nowhere in the client. */
 const BY_CODE = /^(refused|phrase|bot)-/;

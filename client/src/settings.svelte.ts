@@ -1,6 +1,6 @@
 /* What this person prefers, remembered on this device. */
 
-import { LANGUAGES, type Language } from "./texts/words.svelte.ts";
+import { LANGUAGES, type Language } from "./texts/languages.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { OFFLINE, Refusal } from "../src/server/http.ts";
 import { refusalText } from "../src/texts/refusals.ts";
-import { LANGUAGES, words } from "../src/texts/words.svelte.ts";
+import { LANGUAGES } from "../src/texts/languages.ts";
+import { words } from "../src/texts/words.svelte.ts";
 
 describe("why the server said no", () => {
   beforeEach(() => words.speak("en"));

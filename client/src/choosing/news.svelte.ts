@@ -1,10 +1,12 @@
-/* What screen readers and ears are told while numbers are chosen. */
+/* What screen readers and ears are told while a turn is played. */
 
+import { untrack } from "svelte";
 import { playSound } from "../device/sound.ts";
 import { alarm, announce } from "../parts/announcer.svelte.ts";
-import { Countdown, LAST_SECONDS } from "../parts/countdown.svelte.ts";
+import { Countdown } from "../parts/countdown.svelte.ts";
 import type { LiveTable } from "../table/live-table.svelte.ts";
 import { say } from "../texts/words.svelte.ts";
+import type { Time } from "../wire.ts";
 
 const READY_EVERY = 5_000;
 
@@ -27,13 +29,32 @@ export function tellReady(table: LiveTable): void {
   });
 }
 
-/** Warn of the end of the time, while one's own number is missing. Called while a component is made. */
-export function tellTime(table: LiveTable, isMissing: () => boolean): void {
+/** Warn once of the end of the time, on whatever screen one is, while one's own number is missing. Called while a
+component is made. */
+export function warnOfTime(table: LiveTable): void {
   const countdown = new Countdown(table);
-  const seconds = $derived(countdown.isStill || !isMissing() ? null : countdown.seconds);
+  const isDue = $derived(countdown.isLast && isMissed(table));
+  let warnedOf: Time | null = null;
   $effect(() => {
-    if (seconds === null || seconds > LAST_SECONDS || seconds === 0) return;
-    playSound("tick");
-    if (seconds === LAST_SECONDS) alarm(say("clock-last", { seconds }));
+    if (!isDue) return;
+    untrack(() => {
+      const { deadline } = table.view;
+      if (warnedOf !== deadline) alarm(say("clock-last", { seconds: countdown.seconds ?? 0 }));
+      warnedOf = deadline;
+    });
   });
+}
+
+/** Tick in the last seconds, while one's own number is missing. Called while a component is made. */
+export function tickAtTheEnd(table: LiveTable): void {
+  const countdown = new Countdown(table);
+  const seconds = $derived(countdown.isLast && isMissed(table) ? countdown.seconds : null);
+  $effect(() => {
+    if (seconds !== null) playSound("tick");
+  });
+}
+
+/** One's own tile is missing, and nobody else writes it. */
+function isMissed({ awaited, me }: LiveTable): boolean {
+  return me !== null && !me.stand_in && awaited.includes(me);
 }

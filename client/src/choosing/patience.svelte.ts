@@ -6,10 +6,13 @@ export class Patience {
   #isOver = $state(false);
 
   constructor(what: () => string | number | null, wait: () => number) {
+    // Nothing else that changes at the table starts it anew.
+    const subject = $derived(what());
+    const span = $derived(wait());
     $effect(() => {
       this.#isOver = false;
-      if (what() === null) return;
-      const timer = setTimeout(() => (this.#isOver = true), wait());
+      if (subject === null) return;
+      const timer = setTimeout(() => (this.#isOver = true), span);
       return () => clearTimeout(timer);
     });
   }

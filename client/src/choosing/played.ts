@@ -19,8 +19,3 @@ export function lastTurn(game: View): { roundNo: number; turn: Turn } | null {
 export function linedUp(turn: Turn): Tile[] {
   return [...turn.tiles].sort((a, b) => (b.number ?? "").localeCompare(a.number ?? "") || a.seat - b.seat);
 }
-
-/** The digits that a tile shares with lower ones. */
-export function sharedOf(tile: Tile): ReadonlySet<string> {
-  return new Set(tile.clashes.flatMap((clash) => clash.shared.map(String)));
-}

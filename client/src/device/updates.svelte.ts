@@ -9,6 +9,17 @@ export function registerWorker(): void {
   navigator.serviceWorker.register(path("sw.js")).catch(() => undefined);
 }
 
+/** Fetch a part of the client that comes later. An old page asks for files that a new version does not have any more:
+then `updates` knows by the time it fails. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    await updates.check();
+    throw error;
+  }
+}
+
 /** Whether the server has a newer version than the page that is open. */
 export class Updates {
   #newVersion = $state(false);

@@ -1,5 +1,6 @@
 /* How far one is in the lesson. A reload starts it over: it takes a minute. */
 
+import type { BoardChange } from "../reveal/boards.ts";
 import { boardAfter, boardsAfter, playTurn } from "../rules/turn.ts";
 import { say } from "../texts/words.svelte.ts";
 import type { Board, Tile, Turn } from "../wire.ts";
@@ -62,10 +63,6 @@ export class LessonCourse {
     return this.before[ME]!;
   }
 
-  get myBoardAfter(): Board {
-    return boardAfter(this.myBoard, this.myTile);
-  }
-
   /** My tile of each turn of the round; null for one that is to come or was left out. */
   myTiles(turns = this.#turns.slice(0, this.#step)): (Tile | null)[] {
     const tiles: (Tile | null)[] = [null, null, null, null, null];
@@ -73,8 +70,16 @@ export class LessonCourse {
     return tiles;
   }
 
-  get myTilesAfter(): (Tile | null)[] {
-    return this.myTiles(this.#turns.slice(0, this.#step + 1));
+  /** What the revealed turn does to my board. */
+  get myChange(): BoardChange {
+    return {
+      turnNo: this.turn.turn_no,
+      before: { board: this.myBoard, tiles: this.myTiles() },
+      after: {
+        board: boardAfter(this.myBoard, this.myTile),
+        tiles: this.myTiles(this.#turns.slice(0, this.#step + 1)),
+      },
+    };
   }
 
   /** The turn was revealed just now; one that is looked at again is shown settled. */

@@ -42,3 +42,12 @@ export function announce(text: string): void {
 export function alarm(text: string): void {
   announcer.alarm(text);
 }
+
+/** Tell what a text says whenever it says something else, whatever else changes; null: nothing. Called while a component
+is made. */
+export function tellChanges(text: () => string | null, tell: (text: string) => void = announce): void {
+  const current = $derived(text());
+  $effect(() => {
+    if (current !== null) tell(current);
+  });
+}

@@ -26,8 +26,9 @@ export class Countdown {
   /** Whole seconds left; null: the table has no clock, or nothing is being written. While the others still watch the
   reveal there is more time than a turn has; then it stands at its full time. */
   get seconds(): number | null {
+    if (!this.#table.isPlaying) return null;
     const { deadline, turn_time } = this.#table.view;
-    if (deadline === null || turn_time === null || !this.#table.isPlaying) return null;
+    if (deadline === null || turn_time === null) return null;
     return Math.min(turn_time, Math.max(0, Math.ceil((deadline - this.#now) / 1_000)));
   }
 
@@ -36,9 +37,15 @@ export class Countdown {
     return (this.seconds ?? 0) / (this.#table.view.turn_time ?? 1);
   }
 
+  /** It is time to hurry. */
+  get isLast(): boolean {
+    return !this.isStill && this.seconds !== null && this.seconds > 0 && this.seconds <= LAST_SECONDS;
+  }
+
   /** The clock does not run now: the game is paused, or nobody was there. */
   get isStill(): boolean {
+    if (!this.#table.isPlaying) return false;
     const { held, paused, turn_time } = this.#table.view;
-    return turn_time !== null && this.#table.isPlaying && (held || paused);
+    return turn_time !== null && (held || paused);
   }
 }

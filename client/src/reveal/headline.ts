@@ -1,7 +1,8 @@
 /* The reveal in words: what stands above the stack, and what screen readers are told. */
 
 import { digitsOf } from "../rules/turn.ts";
-import { say, words } from "../texts/words.svelte.ts";
+import { listed } from "../texts/lists.ts";
+import { say } from "../texts/words.svelte.ts";
 import type { Colour, Tile, TileNumber, Turn } from "../wire.ts";
 import { isJudged } from "./looks.ts";
 import type { Playback } from "./playback.svelte.ts";
@@ -68,11 +69,6 @@ export function holders(row: Row, faces: readonly Face[]): string {
 /** A player's name, or "You". */
 export function nameOf(face: Face): string {
   return face.isMe ? say("reveal-you") : face.name;
-}
-
-/** Several things in one sentence, as the language joins them. */
-export function listed(things: readonly (string | number)[]): string {
-  return new Intl.ListFormat(words.language).format(things.map(String));
 }
 
 /** The numbers that bring a row down, each once, from the highest. */

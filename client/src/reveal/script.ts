@@ -92,7 +92,12 @@ export function linksOf(row: Row): Link[] {
 
 /** The digits of a row that lower numbers have too, in ascending order. */
 export function sharedOf(row: Row): Digits {
-  return [...new Set(linksOf(row).map((link) => link.digit))].sort();
+  return sharedBy(row.tiles[0]!);
+}
+
+/** Those of a tile. */
+export function sharedBy(tile: Tile): Digits {
+  return [...new Set(tile.clashes.flatMap((clash) => clash.shared))].sort();
 }
 
 function isChecked(tile: Tile): boolean {

@@ -2,19 +2,7 @@
 
 import { format, type Catalogue } from "./format.ts";
 import type { Values } from "./generated/keys.ts";
-
-export const LANGUAGES = ["en", "it", "es", "pl", "de", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language as its readers call it. */
-export const OWN_NAMES: Record<Language, string> = {
-  en: "English",
-  it: "Italiano",
-  es: "Español",
-  pl: "Polski",
-  de: "Deutsch",
-  fr: "Français",
-};
+import { LANGUAGES, type Language } from "./languages.ts";
 
 /** A message's key and the values that it needs, if any. */
 export type Said = {

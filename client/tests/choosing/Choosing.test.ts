@@ -8,7 +8,7 @@ import type { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 import type { Snapshot } from "../../src/wire.ts";
 import { FakeSocket } from "../fake-socket.ts";
-import { crossedOut, snapshot, tableThatHeard } from "./a-table.ts";
+import { crossedOut, snapshot, tableThatHeard } from "../a-table.ts";
 
 let table: LiveTable;
 
@@ -153,5 +153,41 @@ describe("a paused game", () => {
     await type("8");
     expect(numberRead()).toBe("Your number: empty, empty, empty");
     expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+  });
+});
+
+describe("a bot in place of someone quiet", () => {
+  const MINUTE = 60_000;
+  const waiting = { down: [1, 2] };
+  const you = { player: 1, number: "852", hidden: false };
+  const offer = () => screen.queryByRole("button", { name: "Let a bot play for Inès" });
+
+  async function pass(minutes: number): Promise<void> {
+    vi.advanceTimersByTime(minutes * MINUTE);
+    await tick();
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["the host after two minutes", 1, 2],
+    ["anyone after two minutes, if it is the host who is quiet", 3, 2],
+    ["anyone else after four", 2, 4],
+  ])("is offered to %s", async (_, host, minutes) => {
+    await show(snapshot({ table: { ...waiting, host }, you }));
+    await pass(minutes - 0.1);
+    expect(offer()).toBeNull();
+    await pass(0.1);
+    expect(offer()).not.toBeNull();
+  });
+
+  it("comes no later because something else happens at the table", async () => {
+    await show(snapshot({ table: waiting, you }));
+    await pass(1.5);
+    const players = snapshot().table.players.with(1, { player: 2, name: "Ben", colour: "red", away: true });
+    FakeSocket.last.says({ type: "update", after: 7, version: 8, players });
+    await pass(0.5);
+    expect(offer()).not.toBeNull();
   });
 });

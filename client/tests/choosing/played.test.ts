@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lastTurn, linedUp, sharedOf, tilesOf } from "../../src/choosing/played.ts";
+import { lastTurn, linedUp, tilesOf } from "../../src/choosing/played.ts";
+import { sharedBy } from "../../src/reveal/script.ts";
 import { boardsAfter, freshBoard, playTurn, RULEBOOK } from "../../src/rules/turn.ts";
 import type { Turn, View } from "../../src/wire.ts";
 
@@ -43,7 +44,7 @@ describe("what boards show of the turns played", () => {
   });
 
   it("a digit shared with a lower number is why it was eliminated", () => {
-    expect([...sharedOf(first.tiles[0]!)]).toEqual(["1"]);
-    expect([...sharedOf(first.tiles[1]!)]).toEqual([]);
+    expect(sharedBy(first.tiles[0]!)).toEqual([1]);
+    expect(sharedBy(first.tiles[1]!)).toEqual([]);
   });
 });

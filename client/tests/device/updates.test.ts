@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Updates } from "../../src/device/updates.svelte.ts";
+import { fetchPart, Updates, updates as known } from "../../src/device/updates.svelte.ts";
 
 const answer = (body: string): void => {
   vi.stubGlobal(
@@ -74,4 +74,15 @@ test("a page that was not built, as in development, asks nobody", async () => {
   await new Updates().check();
 
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a part that cannot be fetched is asked about: the page may be too old for it", async () => {
+  answer('{"build":"one"}');
+  const failed = new TypeError("Failed to fetch dynamically imported module");
+  await expect(fetchPart(() => Promise.reject(failed))).rejects.toBe(failed);
+  expect(known.newVersion).toBe(false);
+
+  answer('{"build":"two"}');
+  await expect(fetchPart(() => Promise.reject(failed))).rejects.toBe(failed);
+  expect(known.newVersion).toBe(true);
 });

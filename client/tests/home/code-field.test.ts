@@ -19,9 +19,9 @@ async function enter(text: string): Promise<HTMLInputElement> {
 
 it("goes to the table that has the code", async () => {
   const ask = vi.spyOn(globalThis, "fetch").mockResolvedValue(answer(200, { table: "abc", code: "K7MPQ2", link: "" }));
-  const go = vi.spyOn(navigation, "toTable").mockReturnValue();
+  const go = vi.spyOn(navigation, "go").mockReturnValue();
   await enter("k7m pq2");
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("abc"));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("t/abc"));
   expect(String(ask.mock.calls[0]?.[0])).toMatch(/codes\/K7MPQ2$/);
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { freeColours } from "../../src/lobby/colours.ts";
-import { nameList } from "../../src/lobby/names.ts";
 import { standings } from "../../src/lobby/series.ts";
 import { turnTimes, turnTimeText } from "../../src/lobby/turn-time.ts";
+import { listed } from "../../src/texts/lists.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 import { LONGEST_TURN, SHORTEST_TURN } from "../../src/wire.ts";
 
@@ -43,9 +43,9 @@ describe("the lobby", () => {
   });
 
   it("lists names as the language does", async () => {
-    expect(nameList(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
+    expect(listed(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
     await words.speak("de");
-    expect(nameList(["Ann", "Ben"])).toBe("Ann und Ben");
+    expect(listed(["Ann", "Ben"])).toBe("Ann und Ben");
   });
 
   it("counts a shared win for each of its winners, and calls everyone by their last name", () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PHRASES, phraseText, speaker } from "../../src/menu/phrases.svelte.ts";
 import type { LiveTable } from "../../src/table/live-table.svelte.ts";
-import { LANGUAGES, words } from "../../src/texts/words.svelte.ts";
+import { LANGUAGES } from "../../src/texts/languages.ts";
+import { words } from "../../src/texts/words.svelte.ts";
 import { PHRASE_EVERY } from "../../src/wire.ts";
 
 beforeEach(() => void vi.useFakeTimers());

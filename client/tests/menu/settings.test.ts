@@ -10,7 +10,11 @@ describe("the settings", () => {
     settings.start();
     await words.speak("en");
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    delete document.documentElement.dataset["build"];
+  });
 
   it("are remembered on the device", async () => {
     render(Settings);
@@ -27,6 +31,17 @@ describe("the settings", () => {
     expect(await screen.findByText("Suoni")).toBeTruthy();
     settings.start();
     expect(settings.language).toBe("it");
+  });
+
+  it("say that an update is ready where an old page has no language to fetch any more", async () => {
+    vi.spyOn(words, "speak").mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+    document.documentElement.dataset["build"] = "one";
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"build":"two"}')));
+    render(Settings);
+    await fireEvent.change(screen.getByRole("combobox"), { target: { value: "it" } });
+    expect(await screen.findByText("Update ready")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("en");
   });
 
   it("do not offer to vibrate where nothing can", () => {

@@ -28,6 +28,18 @@ describe("the pad", () => {
     for (const name of ["7", "9 is already used", "1"]) await fireEvent.click(screen.getByRole("button", { name }));
     expect(pressed).toEqual([7, 1]);
   });
+
+  it("keeps the focus while nothing can be pressed", async () => {
+    const pressed: number[] = [];
+    const onpress = (digit: number) => void pressed.push(digit);
+    const { rerender } = render(Pad, { used: [], chosen: "", colour: "blue", onpress });
+    const key = screen.getByRole("button", { name: "7" });
+    key.focus();
+    await rerender({ disabled: true });
+    await fireEvent.click(key);
+    expect(pressed).toEqual([]);
+    expect([key.getAttribute("aria-disabled"), document.activeElement]).toEqual(["true", key]);
+  });
 });
 
 describe("the score boxes", () => {

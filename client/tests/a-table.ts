@@ -1,10 +1,10 @@
 /* A table in the hands of a test: three players, the first of them at this device. */
 
 import { vi } from "vitest";
-import { freshBoard, RULEBOOK } from "../../src/rules/turn.ts";
-import { LiveTable } from "../../src/table/live-table.svelte.ts";
-import type { Board, Snapshot, You } from "../../src/wire.ts";
-import { FakeSocket } from "../fake-socket.ts";
+import { freshBoard, RULEBOOK } from "../src/rules/turn.ts";
+import { LiveTable } from "../src/table/live-table.svelte.ts";
+import type { Board, Snapshot, You } from "../src/wire.ts";
+import { FakeSocket } from "./fake-socket.ts";
 
 /** A board on which these digits are crossed out. */
 export function crossedOut(...digits: number[]): Board {

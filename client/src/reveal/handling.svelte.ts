@@ -1,0 +1,73 @@
+/* How a reveal is handled by whoever looks at it: a tap or a key shows the result, and then leads on. */
+
+import { onDestroy } from "svelte";
+import type { Playback } from "./playback.svelte.ts";
+
+/** So long after the button has changed, a press still means what it said before. */
+const MEANT_BEFORE = 400;
+
+export class Handling {
+  readonly #playback: Playback;
+  readonly #isTold: () => boolean;
+  readonly #next: () => void;
+  #isHeld = $state(false);
+  #hasFlown = $state(false);
+
+  /** Made while a component is. `isTold`: what there is to see is told, and the button leads on by `next`. */
+  constructor(playback: Playback, isTold: () => boolean, next: () => void) {
+    this.#playback = playback;
+    this.#isTold = isTold;
+    this.#next = next;
+    if (!playback.isSettled) this.#holdOnce();
+    $effect(() => {
+      if (playback.phase === "score") this.#hasFlown = true;
+    });
+    onDestroy(() => playback.close());
+  }
+
+  /** What there is to see is told: the button leads on. */
+  get isTold(): boolean {
+    return this.#isTold();
+  }
+
+  /** The button has just changed its meaning, and does nothing yet. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Points are on their way to the boards, or have arrived there. */
+  get isFlying(): boolean {
+    return this.#hasFlown && !this.#playback.wasSkipped;
+  }
+
+  /** What the button does. */
+  act = (): void => {
+    if (!this.#isTold()) this.#playback.skip();
+    else if (!this.#isHeld) this.#next();
+  };
+
+  /** A tap anywhere shows the result; what can be pressed keeps its own meaning. */
+  onclick = (event: MouseEvent): void => {
+    if (!isControl(event.target)) this.#playback.skip();
+  };
+
+  onkeydown = (event: KeyboardEvent): void => {
+    if (event.key !== " " && event.key !== "Enter") return;
+    if (event.repeat || isControl(event.target) || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    this.act();
+  };
+
+  #holdOnce(): void {
+    $effect(() => {
+      if (!this.#isTold()) return;
+      this.#isHeld = true;
+      const timer = setTimeout(() => (this.#isHeld = false), MEANT_BEFORE);
+      return () => clearTimeout(timer);
+    });
+  }
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, input, select, textarea, dialog") !== null;
+}
