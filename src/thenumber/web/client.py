@@ -7,6 +7,7 @@ import gzip
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -149,6 +150,6 @@ def _pages(folder: Path) -> Iterator[tuple[str, Path]]:
 
 def _page(path: Path, base_path: str) -> File:
     """A page, with its links made to begin at the base: it is sent for addresses of any depth."""
-    body = path.read_text(encoding="utf-8").replace('"./', f'"{base_path}').encode()
+    body = path.read_text(encoding="utf-8").replace('"./', f'"{escape(base_path)}').encode()
     copies = {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
     return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", copies)
