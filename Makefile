@@ -44,8 +44,8 @@ protocol: $(VENV)/.dev ## write the client's types, the protocol page and the ta
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.settings
 
-shots: $(VENV)/.dev client browser ## take pictures of every screen
-	$(BIN)/python -m tools.shots
+shots: $(VENV)/.dev client browser ## take pictures of every screen, in every language and theme, to look at
+	$(BIN)/python -m tests.browser.shots
 
 bench: $(VENV)/.dev ## measure speeds side by side
 	$(BIN)/python -m bench
@@ -64,7 +64,7 @@ constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin
 
 clean: ## remove everything that these verbs made, except the games in .data
-	rm -rf $(VENV) mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	rm -rf $(VENV) mutants shots .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated src/thenumber/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
@@ -89,6 +89,8 @@ $(VENV)/.node: constraints.txt | $(VENV)/bin/python
 node-modules: $(VENV)/.node
 	@$(BIN)/python -m tools.client install
 
+# Chromium for the tests of the web client; WebKitGTK, its driver and a screen that nobody sees for one of them, which is
+# skipped where they cannot be had.
 browser:
 	@for name in chromium chromium-browser google-chrome; do \
 		! command -v $$name > /dev/null || exit 0; \
@@ -97,6 +99,10 @@ browser:
 		apt-get update && apt-get install --yes --no-install-recommends chromium; \
 	else \
 		echo "The tests of the web client need Chromium or Chrome; on Debian: apt install chromium" >&2; exit 1; \
+	fi
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && ! { command -v WebKitWebDriver && command -v Xvfb; } > /dev/null; then \
+		{ apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb; } || \
+			echo "WebKitGTK cannot be installed: its test is skipped" >&2; \
 	fi
 
 $(VENV)/bin/python:

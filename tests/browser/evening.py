@@ -1,5 +1,6 @@
 """One evening at one table, screen by screen: Giulia looks at it, her friends play as the script says."""
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -75,6 +76,7 @@ class Evening:
                 friend.write(number)
         giulia.write("852")
         yield "choosing"
+        yield from self._dialogs()
         self.friends[0].say(Phrase.GOOD_LUCK)
         giulia.lock("852")
         yield "waiting"
@@ -84,6 +86,21 @@ class Evening:
         giulia.skip()
         yield "reveal"
         giulia.go_on()
+
+    def _dialogs(self) -> Iterator[str]:
+        giulia = self.giulia
+        for name in ("Settings", "Say something", "How to play", "Who is at the table", "Link and QR code"):
+            giulia.press("Menu")
+            if name == "Settings":
+                yield "menu"
+            giulia.page.get_by_role("dialog").get_by_role("button", name=name).click()
+            yield f"menu-{name.split()[-1].lower()}"
+            giulia.page.keyboard.press("Escape")
+        card = giulia.button(re.compile("^Marek"))
+        if card.count():  # on a desktop every board lies open
+            card.click()
+            yield "board"
+            giulia.page.keyboard.press("Escape")
 
     def play(self, turn: int) -> None:
         """Everyone writes, and Giulia goes on from the reveal."""
