@@ -1,6 +1,7 @@
 """A player without a screen: a program at the same table, so that a test needs one browser for what it looks at."""
 
 import secrets
+import time
 from contextlib import AbstractContextManager, ExitStack
 from types import TracebackType
 from typing import Self
@@ -45,11 +46,26 @@ class Friend:
 
     def do(self, command: SomeCommand) -> None:
         """Have a command carried out."""
+        answer = self._ask(command)
+        assert not isinstance(answer, Refusal), answer
+
+    def _ask(self, command: SomeCommand) -> FromServer:
         command_id = CommandId(secrets.token_hex(8))
         self._socket.send(encode(Do(command_id, command)).decode())
         while getattr(heard := self._hear(), "answers", None) != command_id:
             pass
-        assert not isinstance(heard, Refusal), heard
+        return heard
+
+    def _has_written(self, number: Number) -> bool:
+        """False if news of the turn that is open now had not come yet."""
+        if self._mirror.snapshot is None or self._mirror.snapshot.game is None:
+            self._hear()
+            return False
+        answer = self._ask(WriteNumber(*self._turn, number))
+        if isinstance(answer, Refusal) and answer.code in ("turn/stale", "number/written"):
+            return False
+        assert not isinstance(answer, Refusal), answer
+        return True
 
     def sit(self, colour: str | None = None) -> None:
         """Take a seat in the lobby, and be ready."""
@@ -63,9 +79,9 @@ class Friend:
 
     def write(self, number: str) -> None:
         """Write a number for the turn that is open."""
-        self.catch_up()
-        game_no, round_no, turn_no = self._turn
-        self.do(WriteNumber(game_no, round_no, turn_no, Number(number)))
+        latest = time.monotonic() + ANSWER_WITHIN
+        while not self._has_written(Number(number)):
+            assert time.monotonic() < latest, "the turn does not open"
 
     def take_back(self) -> None:
         """Take it back."""
@@ -78,14 +94,6 @@ class Friend:
     def leave_the_room(self) -> None:
         """Lose the connection, without a word."""
         self._line.close()
-
-    def catch_up(self) -> None:
-        """Hear everything that was said until now."""
-        while True:
-            try:
-                self._take_in(self._socket.recv(timeout=0.05))
-            except TimeoutError:
-                return
 
     @property
     def _turn(self) -> tuple[int, int, int]:

@@ -81,15 +81,16 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
-def barriers(page: Page) -> list[str]:
-    """What axe finds to be in someone's way."""
+def barriers(page: Page, *, only_colours: bool = False) -> list[str]:
+    """What axe finds to be in someone's way; all else was looked at already if it is only about colours."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(
-        """async () => {
-          const { violations } = await axe.run({ resultTypes: ["violations"] });
+        """async (rules) => {
+          const { violations } = await axe.run({ resultTypes: ["violations"], ...rules });
           return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
             `${id}: ${html.slice(0, 200)} ${failureSummary.slice(0, 200)}`));
-        }"""
+        }""",
+        {"runOnly": ["color-contrast"]} if only_colours else {},
     )
     return found

@@ -1,5 +1,6 @@
 """Alone against bots: one tap, a whole game, another one."""
 
+import json
 import re
 
 import pytest
@@ -26,7 +27,7 @@ def play_a_turn(person: Person, digits: str = "0123456789") -> None:
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_one_tap_starts_a_game_that_can_be_played_to_its_end(someone: NewPerson, viewport: ViewportSize) -> None:
+def test_one_tap_starts_a_game_that_is_kept_and_played_again(someone: NewPerson, viewport: ViewportSize) -> None:
     ann = someone(viewport)
     ann.open()
     ann.press("Play now")
@@ -38,6 +39,10 @@ def test_one_tap_starts_a_game_that_can_be_played_to_its_end(someone: NewPerson,
         play_a_turn(ann)
     ann.press("Final result")
     expect(ann.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    with ann.page.expect_download() as kept:
+        ann.press("Game record")
+    assert kept.value.suggested_filename.endswith(".json")
+    assert 10 == len(json.loads(kept.value.path().read_text(encoding="utf-8"))["turns"])
     table = ann.table
 
     ann.press("Rematch")
@@ -60,21 +65,3 @@ def test_a_game_is_resumed_from_the_first_page(someone: NewPerson) -> None:
     expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
     assert table == ann.table
     ann.sees("Turn 2 of 5")
-
-
-def test_the_record_of_a_game_can_be_kept(someone: NewPerson) -> None:
-    ann = someone()
-    ann.open()
-    ann.press("Play now")
-    for turn in range(10):
-        play_a_turn(ann)
-        if turn == 4:
-            ann.press("Start round 2")
-    ann.press("Final result")
-
-    with ann.page.expect_download() as kept:
-        ann.press("Game record")
-
-    record = kept.value.path().read_text(encoding="utf-8")
-    assert kept.value.suggested_filename.endswith(".json")
-    assert '"turns"' in record

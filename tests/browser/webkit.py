@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import socket
 import subprocess
 import time
 import urllib.request
@@ -81,26 +82,41 @@ class WebKit:
 @contextmanager
 def webkit() -> Iterator[WebKit]:
     """A window of WebKitGTK."""
-    port, screen = 10_000 + os.getpid() % 20_000, f":{90 + os.getpid() % 900}"
-    # Root has no sandbox, and there is no graphics card.
-    environment = {
-        **os.environ,
-        "DISPLAY": screen,
-        "LIBGL_ALWAYS_SOFTWARE": "1",
-        "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
-        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
-    }
     with ExitStack() as running:
-        for command in (
-            ["Xvfb", screen, "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-            ["WebKitWebDriver", f"--port={port}"],
-        ):
-            process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-            running.callback(process.wait)
-            running.callback(process.terminate)
+        port = _free_port()
+        # Root has no sandbox, and there is no graphics card.
+        environment = {
+            **os.environ,
+            "DISPLAY": running.enter_context(_screen()),
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+        }
+        driver = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], env=environment, stderr=subprocess.DEVNULL)
+        running.callback(driver.wait)
+        running.callback(driver.terminate)
         window = WebKit(_ready(f"http://127.0.0.1:{port}"))
         running.callback(window.close)
         yield window
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """A screen that nobody sees, with whatever number is free."""
+    told, tells = os.pipe()
+    command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+    process = subprocess.Popen(command, pass_fds=[tells], stderr=subprocess.DEVNULL)
+    os.close(tells)
+    with os.fdopen(told) as number:
+        yield f":{number.readline().strip()}"
+    process.terminate()
+    process.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
 
 
 def _ready(driver: str) -> str:

@@ -1,0 +1,59 @@
+"""The lesson: every rule seen to happen, in about a minute, skippable, in six languages."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chromium import DESKTOP
+from tests.browser.conftest import NewPerson
+from tests.browser.lesson import lesson
+from tests.browser.looking import barriers
+from tests.browser.test_languages import look_in_every_language
+
+RULES = (
+    "is eliminated",
+    "you keep all your digits",
+    "is approved",
+    "for the highest approved number",
+    "crossed out for this round",
+    "identical numbers do not eliminate each other",
+    "both take the bonus",
+    "counts double: 12 points",
+    "you sit out the rest of the round",
+)
+
+
+def test_a_newcomer_sees_each_rule_happen_in_any_language_and_then_plays(someone: NewPerson) -> None:
+    ann = someone()
+    seen, wrong = "", []
+    for screen in lesson(ann):
+        seen += ann.page.get_by_role("main").inner_text()
+        if screen == "lesson-write-3":
+            expect(ann.button("8 is already used")).to_be_visible()
+        wrong += look_in_every_language(ann, screen)
+        wrong += barriers(ann.page)
+    ann.press("Play now")
+
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    ann.sees("Turn 1 of 5")
+    assert [] == [rule for rule in RULES if rule not in seen]
+    assert [] == wrong
+
+
+def test_the_lesson_can_be_skipped(someone: NewPerson) -> None:
+    ann = someone(DESKTOP)
+    ann.open()
+    ann.page.get_by_role("link", name=re.compile("How to play")).click()
+    ann.press("Skip")
+
+    expect(ann.button("Play now")).to_be_visible()
+
+
+def test_a_number_that_would_teach_nothing_gets_advice(someone: NewPerson) -> None:
+    ann = someone()
+    ann.open("learn")
+    ann.write("000")
+    ann.lock("000")
+
+    ann.sees(re.compile("Try a higher one"))
+    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
