@@ -1,8 +1,5 @@
 """The game for PettingZoo, as small as it can be, on the same integers as the fastest pure Python."""
 
-# mypy: disable-error-code="import-not-found,import-untyped,misc"
-# The library is not among the tools of this project, and its classes have no types.
-
 import random
 from typing import Any, ClassVar
 
