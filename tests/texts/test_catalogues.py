@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 import thenumber
 from thenumber.table import Phrase
 from thenumber.texts import LANGUAGES, Catalogue, language_of, language_of_environment, source
+from thenumber.texts.catalogue import messages_in
 from tools.refusals import refusals
 
 SOURCE = Path(thenumber.__file__).parent
@@ -97,6 +98,16 @@ def test_no_key_stands_twice(language: str) -> None:
     keys = [entry.id.name for entry in parse(source(language)).body if isinstance(entry, ftl.Message)]
 
     assert sorted(set(keys)) == sorted(keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_read_by_itself_is_the_message_in_its_file(language: str) -> None:
+    alone = {key: parse(text).body for key, text in messages_in(source(language)).items()}
+
+    assert list(messages(language)) == list(alone)
+    for key, message in messages(language).items():
+        assert (key, True) == (key, message.equals(alone[key][0], ignored_fields=["span", "comment"]))
+        assert (key, 1) == (key, len(alone[key]))
 
 
 @pytest.mark.parametrize("language", OTHERS)

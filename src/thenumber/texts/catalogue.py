@@ -8,6 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "it", "es", "pl", "de", "fr")
 
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
+"""English first, which others fall back on; then those of the rulebooks."""
+
 
 class Catalogue:
     """All messages of one language.
@@ -20,10 +23,10 @@ class Catalogue:
     """
 
     def __init__(self, language: str) -> None:
-        words = FluentResource(source(language))
+        # A command says a few of a thousand messages: parsing the others would take most of its time.
+        self._unread = messages_in(source(language))
         # Names and numbers are left-to-right in all our languages: isolation marks would only show up in files.
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(words)
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The message `key` with its placeholders filled in.
@@ -31,6 +34,8 @@ class Catalogue:
         Raises:
             LookupError: there is no such message, or one of its placeholders is missing.
         """
+        if key in self._unread:
+            self._bundle.add_resource(FluentResource(self._unread.pop(key)))
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"the message {key} has no text")
@@ -49,6 +54,15 @@ def source(language: str) -> str:
     if language not in LANGUAGES:
         raise ValueError(f"{language!r} is not one of {', '.join(LANGUAGES)}")
     return resources.files("thenumber.texts").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def messages_in(catalogue: str) -> dict[str, str]:
+    r"""The lines of each message of a catalogue file, by its key.
+
+    >>> messages_in("## Words\n\nyes = Yes\nboth =\n    Yes,\n\n    and no\n")
+    {'yes': 'yes = Yes\n', 'both': 'both =\n    Yes,\n\n    and no\n'}
+    """
+    return {message[1]: message[0] for message in _MESSAGE.finditer(catalogue)}
 
 
 def language_of(locale: str) -> str | None:
