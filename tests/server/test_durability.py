@@ -37,7 +37,7 @@ from thenumber.table import (
 from thenumber.web.guests import guest_of
 from thenumber.wire import FromServer, NewTable, Snapshot, Update
 
-KILLS = 5
+KILLS = 3
 
 
 @dataclass(frozen=True)

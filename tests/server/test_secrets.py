@@ -33,13 +33,13 @@ def passed(seed: int, *, other: bool, writes: bool = True) -> Evening:
     return evening[0]
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(seeds)
 def test_two_evenings_that_differ_in_one_face_down_number_are_alike_for_everyone_else(seed: int) -> None:
     assert passed(seed, other=False).steps == passed(seed, other=True).steps
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(seeds)
 def test_everyone_who_is_connected_sees_the_table_as_it_is(seed: int) -> None:
     assert [] == passed(seed, other=False, writes=False).mistaken
