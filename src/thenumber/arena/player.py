@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 
 from thenumber.bots import Bot
-from thenumber.bots.errors import reason
+from thenumber.bots.asking import ask
 from thenumber.rules import Number, View
 
 
@@ -33,22 +33,9 @@ class Player:
         if view.board.is_out:
             return None
         start = perf_counter()
-        number, problem = self._answer(view)
+        number, problem = ask(self.bot, view, self.rng)
         self.seconds += perf_counter() - start
         self.choices += 1
         if problem:
             self.faults.append(Fault(view.round_no, view.turn_no, problem))
         return number
-
-    def _answer(self, view: View) -> tuple[Number | None, str]:
-        """What the bot answers if it is a legal number, else why it is none."""
-        try:
-            answer = self.bot(view, self.rng)
-            if not isinstance(answer, Number):
-                return None, f"answered {type(answer).__name__}, not a Number"
-            number = Number(str.__str__(answer))  # a plain one: a bot's own kind of Number might count as it likes
-        except (Exception, SystemExit) as error:  # a bot is someone else's code: no game ends because of it
-            return None, reason(error)
-        if not view.board.allows(number):
-            return None, f"wrote {number} with {view.board.available} available"
-        return number, ""
