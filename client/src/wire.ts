@@ -74,6 +74,8 @@ export interface Sit {
   name: string;
   /** The board you would like; if someone has it, another. */
   colour?: Colour | null;
+  /** A program plays here by itself: it is host only while no person is there. Absent: `false`. */
+  program?: boolean;
 }
 
 /** Give up your seat; in a game a stand-in plays it, and you may come back. */
@@ -128,7 +130,8 @@ export interface WriteNumber {
   round_no: number;
   /** From 1 to 1000000. */
   turn_no: number;
-  number: TileNumber;
+  /** null: leave the tile blank, as for a bot of yours that failed. */
+  number: TileNumber | null;
 }
 
 /** Take your number for this turn back, while any tile is missing. */
@@ -520,6 +523,8 @@ export interface PlayerView {
   colour: Colour;
   /** The character, if it is a bot. */
   bot?: string;
+  /** Somebody's own program plays here by itself. Absent: `false`. */
+  program?: boolean;
   /** In the lobby: ready to start. Absent: `false`. */
   ready?: boolean;
   /** Has not been connected for a while. Absent: `false`. */
@@ -541,7 +546,7 @@ export interface SeriesGame {
 /** What you alone may see. */
 export interface You {
   player: PlayerId;
-  /** Your face-down number. */
+  /** Your face-down number; none while your tile is down means that it is blank. */
   number: TileNumber | null;
   /**
    * Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the

@@ -171,6 +171,15 @@ describe("one's own tile", () => {
     expect([table.tile.state, table.tile.digits]).toEqual(["open", "852"]);
   });
 
+  test("is taken back empty if it was left blank", async () => {
+    hear(server.update({ down: [1] }));
+    expect([table.tile.state, table.tile.digits]).toEqual(["locked", ""]);
+    const changing = table.tile.change();
+    hear(server.update({ down: [], answers: FakeSocket.last.id() }));
+    await changing;
+    expect([table.tile.state, table.tile.digits]).toEqual(["open", ""]);
+  });
+
   test("goes out when the line is back, once", async () => {
     press("852");
     FakeSocket.last.ends();

@@ -18,6 +18,7 @@ def test_a_link_reads_back_as_it_was_written(base: str, table: str, seat: str | 
     text = f"{base}t/{table}" + ("" if seat is None else f"?seat={seat}")
 
     assert Link(base, TableId(table), seat) == Link.read(f" {text}\n")
+    assert text == str(Link.read(text))
 
 
 @given(st.text())

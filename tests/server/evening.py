@@ -217,7 +217,8 @@ class Evening:
             return
         player = self._rng.choice(awaited)
         board = table.game.boards[table.seat_of(player.id)]
-        one, two = (number_for(board, self._rng) for _ in range(2))
+        one: Number | None = number_for(board, self._rng)
+        two = self._rng.choice((number_for(board, self._rng), None))
         turn = (table.games, table.game.round_no, table.game.turn_no)
         secret = self._secret(player)
         if secret == self._writer and len(table.game.turns) >= self._writes_at and not table.is_paused:

@@ -75,6 +75,26 @@ def test_whoever_asks_so_is_spared_the_earlier_games(server: Server) -> None:
     asyncio.run(playing())
 
 
+def test_a_tile_left_blank_is_down_like_any_other_until_the_reveal(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann", "Ben") as [ann, ben]:
+            await start(ann, ben)
+            await ann.write(None)
+            await ben.until(lambda snapshot: snapshot.table.down == (PlayerId(1),))
+            assert You(PlayerId(1)) == ann.snapshot.you
+            assert not ann.is_awaited
+            await ann.take_back()
+            assert ann.is_awaited
+
+            await ann.write(None)
+            await ben.write(Number("444"))
+            await ann.until(lambda snapshot: snapshot.game is not None and snapshot.game.turn_no == 2)
+
+            assert [Verdict.BLANK, Verdict.APPROVED] == [tile.verdict for tile in game_of(ann).turns[0].tiles]
+
+    asyncio.run(playing())
+
+
 def test_bots_of_every_level_play_along(server: Server) -> None:
     async def playing() -> None:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy", "medium", "hard"))) as [table]:

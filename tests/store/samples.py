@@ -46,6 +46,7 @@ EVENTS: tuple[AnyEvent, ...] = (
     TableOpened(at=AT, code=Code("K7MPQ2"), stand_in="saver"),
     PlayerSat(at=AT, command=SENT, player=ANN, guest=GUEST, name="Zoë “Z” 👩‍👩‍👧", colour=Colour.RED, ready=True),
     PlayerSat(at=AT, player=ANN, guest=GUEST, name="Ann", colour=Colour.GREEN),
+    PlayerSat(at=AT, player=ANN, guest=GUEST, name="Robo", colour=Colour.GREEN, program=True),
     BotSat(at=AT, command=SENT, player=BEN, bot="reader", name="Rhea", colour=Colour.BLUE),
     PlayerLeft(at=AT, command=SENT, player=ANN),
     PlayerSentAway(at=AT, command=SENT, player=BEN),

@@ -50,7 +50,7 @@ _games, _rounds, _turns = st.integers(1, 3), st.integers(1, 3), st.integers(1, 6
 _times = st.integers(0, 10**6).map(lambda later: Time(NOON + later))
 
 in_the_lobby: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(Sit, _names, st.none() | st.sampled_from(Colour)),
+    st.builds(Sit, _names, st.none() | st.sampled_from(Colour), st.booleans()),
     st.builds(ChangeName, _names),
     st.builds(ChangeColour, st.sampled_from(Colour)),
     st.builds(MarkReady, st.booleans()),
@@ -76,7 +76,7 @@ moving_seats: st.SearchStrategy[AnyCommand] = st.one_of(
     st.builds(ClaimSeat, _tokens),
 )
 writing: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(WriteNumber, _games, _rounds, _turns, numbers),
+    st.builds(WriteNumber, _games, _rounds, _turns, st.none() | numbers),
     st.builds(TakeBackNumber, _games, _rounds, _turns),
 )
 clock: st.SearchStrategy[AnyCommand] = st.sampled_from([HoldClock(), RunClock()])

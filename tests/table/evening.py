@@ -105,9 +105,10 @@ class Evening:
         """The board in front of a player."""
         return self.game.boards[self.table.seat_of(player.id)]
 
-    def writing(self, number: str) -> WriteNumber:
-        """The command to write a number in the turn at hand."""
-        return WriteNumber(self.table.games, self.game.round_no, self.game.turn_no, Number(number))
+    def writing(self, number: str | None) -> WriteNumber:
+        """The command to write a number in the turn at hand, or to leave the tile blank."""
+        written = None if number is None else Number(number)
+        return WriteNumber(self.table.games, self.game.round_no, self.game.turn_no, written)
 
     def taking_back(self) -> TakeBackNumber:
         """The command to take a number back in the turn at hand."""
@@ -118,8 +119,8 @@ class Evening:
         chosen = None if number is None else Number(number)
         return PutDown(player.id, self.table.games, self.game.round_no, self.game.turn_no, chosen)
 
-    def write(self, guest: GuestId, number: str) -> list[AnyEvent]:
-        """A guest writes a number in the turn at hand."""
+    def write(self, guest: GuestId, number: str | None) -> list[AnyEvent]:
+        """A guest writes a number in the turn at hand, or leaves the tile blank."""
         return self.do(self.writing(number), guest)
 
     def tile(self, player: Player, number: str) -> list[AnyEvent]:

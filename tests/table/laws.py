@@ -59,7 +59,8 @@ def _verify_seats(table: Table) -> None:
 def _verify_host(table: Table) -> None:
     people = [player.id for player in table.players if player.is_person]
     present = [player.id for player in table.present]
-    assert (table.host in (present or people)) if people else table.host is None
+    persons = [player.id for player in table.present if not player.program]
+    assert (table.host in (persons or present or people)) if people else table.host is None
 
 
 def _verify_game(table: Table) -> None:

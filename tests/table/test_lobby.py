@@ -294,6 +294,37 @@ def test_the_host_passes_to_someone_away_only_if_nobody_is_there_and_back_to_the
     assert BEN == evening.host
 
 
+def test_a_program_is_host_only_while_no_person_is_there() -> None:
+    evening = opened()
+    evening.do(Sit("Robo", program=True), ANN)
+    evening.do(Sit("Robo", program=True), BEN)
+    assert ANN == evening.host
+    evening.do(Sit("Cleo"), CLEO)
+    assert CLEO == evening.host
+
+    evening.away(CLEO)
+    assert ANN == evening.host
+    evening.do(Return(), CLEO)
+
+    assert CLEO == evening.host
+
+
+def test_a_program_that_was_host_is_not_so_again_in_a_rematch_with_people() -> None:
+    evening = opened()
+    evening.do(Sit("Robo", program=True), ANN)
+    evening.do(Sit("Ben"), BEN)
+    evening.do(Start(), BEN)
+    evening.finish()
+    evening.away(BEN)
+    assert ANN == evening.host
+
+    evening.do(Rematch(), BEN)
+    evening.do(Rematch(), ANN)
+
+    assert BEN == evening.host
+    assert [False, True] == [player.program for player in evening.table.players]
+
+
 def test_a_table_of_bots_has_no_host_until_someone_sits_down() -> None:
     evening = lobby(ANN, bots=(DOT, KIM))
     evening.do(Leave(), ANN)

@@ -69,6 +69,26 @@ def test_a_number_can_be_taken_back_while_a_tile_is_missing() -> None:
     assert Game(2).play(written("999 444")) == evening.game
 
 
+def test_a_tile_may_be_left_blank_and_taken_back() -> None:
+    evening = playing(ANN, BEN)
+    assert [NumberWritten(at=evening.now, player=evening.id_of(ANN), number=None)] == evening.write(ANN, None)
+    assert "number/written" == evening.refusal(evening.writing("999"), ANN)
+    assert [NumberTakenBack(at=evening.now, player=evening.id_of(ANN))] == evening.do(evening.taking_back(), ANN)
+
+    evening.write(ANN, None)
+    evening.write(BEN, "444")
+
+    assert Game(2).play(written("--- 444")) == evening.game
+    assert Verdict.BLANK is evening.game.turns[-1].tiles[0].verdict
+
+
+def test_whoever_is_out_of_digits_leaves_no_tile_blank() -> None:
+    evening = playing(ANN, BEN)
+    evening.turns("012 999", "345 888", "678 777", "999 666")
+
+    assert "player/out" == evening.refusal(evening.writing(None), ANN)
+
+
 def test_once_the_reveal_is_stored_the_turn_is_gone() -> None:
     evening = playing(ANN, BEN)
     write, take_back = evening.writing("513"), evening.taking_back()

@@ -49,7 +49,7 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
     """All their fields are public, or the viewer's own; whoever adds one here must be sure that it is, too."""
     assert ["table", "game", "you", "former"] == [field.name for field in fields(SeatView)]
     assert ["player", "number", "hidden"] == [field.name for field in fields(You)]
-    assert ["player", "name", "colour", "bot", "ready", "away", "stand_in", "left"] == [
+    assert ["player", "name", "colour", "bot", "program", "ready", "away", "stand_in", "left"] == [
         field.name for field in fields(PlayerView)
     ]
     assert [
@@ -66,6 +66,16 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
         "series",
     ] == [field.name for field in fields(TableView)]
     assert ["players", "names", "totals", "winners"] == [field.name for field in fields(SeriesGame)]
+
+
+def test_a_blank_tile_is_as_secret_as_a_number() -> None:
+    written, blank = playing(ANN, BEN), playing(ANN, BEN)
+    written.write(ANN, "513")
+    blank.write(ANN, None)
+
+    assert seat_view(written.table, BEN) == seat_view(blank.table, BEN)
+    assert You(blank.id_of(ANN), number=None) == you_at(blank.table, ANN)
+    assert (blank.id_of(ANN),) == table_view(blank.table).down
 
 
 def test_everyone_sees_who_sits_where_and_how() -> None:

@@ -23,11 +23,11 @@ export class MyTile {
   get state(): TileState {
     const you = this.#table.you;
     if (you?.hidden) return "hidden";
-    if (you?.number != null && !this.#isSending) return "locked";
+    if (you && this.#table.isDown(you.player) && !this.#isSending) return "locked";
     return this.#isSending ? "sending" : "open";
   }
 
-  /** The digits written so far, or those of the locked number. */
+  /** The digits written so far, or those of the locked number; none if the tile was left blank. */
   get digits(): string {
     return this.state === "locked" ? (this.#table.you?.number ?? "") : this.#digits;
   }
@@ -65,9 +65,8 @@ export class MyTile {
 
   /** Take the number back: it stays on the pad, and the others see that this seat is choosing again. */
   async change(): Promise<void> {
-    const number = this.#table.you?.number;
-    if (this.state !== "locked" || number == null) return;
-    this.#digits = number;
+    if (this.state !== "locked") return;
+    this.#digits = this.digits;
     this.#remember();
     await this.#ask({ command: "take-back-number", ...this.#table.turnName });
   }

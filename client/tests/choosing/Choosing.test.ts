@@ -96,6 +96,15 @@ describe("a number that lies face down", () => {
     expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(["take-back-number"]);
   });
 
+  it("may be a blank tile, which is looked at and taken back as any other", async () => {
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false } }));
+    expect(heading().textContent).toBe("Waiting for Inès");
+    await fireEvent.keyDown(screen.getByRole("button", { name: "Peek" }), { key: " " });
+    expect(numberRead()).toBe("Your number: empty, empty, empty");
+    await fireEvent.click(screen.getByRole("button", { name: "Change" }));
+    expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(["take-back-number"]);
+  });
+
   it("cannot be looked at or changed where it was not written", async () => {
     await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true } }));
     expect(screen.queryByRole("button", { name: "Peek" })).toBeNull();

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from typing import Self
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 from thenumber.table import TableId, Version
 
@@ -24,6 +24,8 @@ class Link:
     ('https://example.org/number/', 'h7Qn', 'abc')
     >>> link.socket(seen=None)
     'wss://example.org/number/api/tables/h7Qn/socket'
+    >>> str(link)
+    'https://example.org/number/t/h7Qn?seat=abc'
     """
 
     base_url: str
@@ -48,6 +50,11 @@ class Link:
             raise InvalidLink(f"{text!r} is no link to a table")
         seat = parse_qs(parts.query).get("seat", [None])[0]
         return cls(f"{parts.scheme}://{parts.netloc}{path['base']}", TableId(path["table"]), seat)
+
+    def __str__(self) -> str:
+        """The link as it is shared."""
+        seat = "" if self.seat is None else f"?seat={quote(self.seat, safe='')}"
+        return f"{self.base_url}t/{self.table}{seat}"
 
     def socket(self, seen: Version | None) -> str:
         """The address of the table's socket, for someone who has seen that version."""

@@ -34,7 +34,7 @@ class RemoteTable:
     nothing is lost, and nothing done twice. A bot that plays whole games takes five lines:
 
         async with RemoteTable(link, secret) as table:
-            await table.do(Sit("Robo"))
+            await table.do(Sit("Robo", program=True))
             async for snapshot in table:
                 if table.is_awaited:
                     await table.write(choose(snapshot.game, rng))
@@ -115,8 +115,8 @@ class RemoteTable:
         self._require_going_on()
         return (await self._outbox.ask(command)).version
 
-    async def write(self, number: Number) -> Version:
-        """Write a number for the turn at hand and put the tile face down.
+    async def write(self, number: Number | None) -> Version:
+        """Write a number for the turn at hand and put the tile face down; None leaves it blank.
 
         Raises:
             RemoteRefusal: as for `do`.

@@ -13,7 +13,9 @@ from thenumber.rules import Colour, Number
 from thenumber.table.ids import Code, PlayerId, Time
 
 SHORTEST_TURN = 20
+"""Seconds; a host may not set a shorter clock."""
 LONGEST_TURN = 300
+"""Seconds; a host may not set a longer clock."""
 
 TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
 """Seconds to write a number in, or no clock."""
@@ -27,12 +29,14 @@ class Command(msgspec.Struct, frozen=True, gc=False, tag_field="command", forbid
     """Something asked of a table."""
 
 
-class Sit(Command, frozen=True, tag="sit"):
+class Sit(Command, frozen=True, omit_defaults=True, tag="sit"):
     """Take a free seat in the lobby, or your own again after you left it."""
 
     name: GivenName
     colour: Colour | None = None
     """The board you would like; if someone has it, another."""
+    program: bool = False
+    """A program plays here by itself: it is host only while no person is there."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -79,7 +83,8 @@ class WriteNumber(Command, frozen=True, tag="write-number"):
     game_no: Count
     round_no: Count
     turn_no: Count
-    number: Number
+    number: Number | None
+    """None: leave the tile blank, as for a bot of yours that failed."""
 
 
 class TakeBackNumber(Command, frozen=True, tag="take-back-number"):
@@ -117,6 +122,7 @@ GuestCommand = (
     | Resume
     | Rematch
 )
+"""What a guest may ask a table for, just as it comes."""
 
 
 # What a guest asks for and the house completes with something that it alone can know.
@@ -161,6 +167,7 @@ class GiveToStandIn(Command, frozen=True, tag="give-to-stand-in"):
 
 
 CompletedCommand = SeatBot | OfferSeat | ClaimSeat | GiveToStandIn
+"""What a guest may ask for once the house has added what only it knows."""
 
 
 # What the house does by itself.
@@ -217,4 +224,6 @@ class Close(Command, frozen=True, tag="close"):
 
 
 HouseCommand = Open | Return | MarkAway | MarkBack | SeatStandIn | PutDown | CallTime | HoldClock | RunClock | Close
+"""What the house does by itself."""
 AnyCommand = GuestCommand | CompletedCommand | HouseCommand
+"""Whatever a table can be asked for."""

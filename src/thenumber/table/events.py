@@ -28,13 +28,15 @@ class TableOpened(Event, frozen=True, tag="table-opened"):
 
 
 class PlayerSat(Event, frozen=True, tag="player-sat"):
-    """A person took a seat, or took it again in a later lobby."""
+    """A guest took a seat, or took it again in a later lobby."""
 
     player: PlayerId
     guest: GuestId
     name: str
     colour: Colour
     ready: bool = False
+    program: bool = False
+    """A program of theirs plays here by itself."""
 
 
 class BotSat(Event, frozen=True, tag="bot-sat"):
@@ -99,7 +101,7 @@ class GameStarted(Event, frozen=True, tag="game-started"):
 
 
 class NumberWritten(Event, frozen=True, tag="number-written"):
-    """A tile lies face down; None: a bot failed, and its tile is blank."""
+    """A tile lies face down; None: it is blank, as when a bot failed."""
 
     player: PlayerId
     number: Number | None
@@ -213,3 +215,4 @@ AnyEvent = (
     | LobbyReopened
     | TableClosed
 )
+"""Whatever can happen at a table."""

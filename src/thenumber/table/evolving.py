@@ -83,7 +83,15 @@ def _(event: TableOpened, table: Table) -> Changes:
 def _(event: PlayerSat, table: Table) -> Changes:
     known = next((player for player in table.former if player.id == event.player), None)
     past = known.past_guests if known else ()
-    sitting = Player(event.player, event.name, event.colour, event.guest, past_guests=past, ready=event.ready)
+    sitting = Player(
+        event.player,
+        event.name,
+        event.colour,
+        event.guest,
+        past_guests=past,
+        program=event.program,
+        ready=event.ready,
+    )
     return {
         "players": (*table.players, sitting),
         "former": tuple(player for player in table.former if player.id != event.player),

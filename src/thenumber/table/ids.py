@@ -18,9 +18,13 @@ Time = NewType("Time", int)
 """Milliseconds since 1970."""
 
 SECOND = 1000
+"""In milliseconds, as all times are."""
 MINUTE = 60 * SECOND
+"""In milliseconds."""
 DAY = 24 * 60 * MINUTE
+"""In milliseconds."""
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without 0, 1, I, L, O and U: nothing that could be misread, and no rude words."""
 CODE_LENGTH = 6
+"""How many letters the code of a table has."""

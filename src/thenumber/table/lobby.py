@@ -59,7 +59,7 @@ def _(command: Sit, decision: Decision) -> None:
             come_back(decision, seated)
         return
     decision.require_phase(Phase.LOBBY)
-    _sit(decision, clean(command.name), command.colour)
+    _sit(decision, clean(command.name), command.colour, program=command.program)
 
 
 @carry_out.register
@@ -75,7 +75,7 @@ def _(command: Rematch, decision: Decision) -> None:
         known = table.formerly(guest)
         if known is None:
             raise Refused("seat/none")
-        _sit(decision, known.name, known.colour, ready=True)
+        _sit(decision, known.name, known.colour, ready=True, program=known.program)
 
 
 def _guest(decision: Decision) -> GuestId:
@@ -84,7 +84,7 @@ def _guest(decision: Decision) -> GuestId:
     return decision.by
 
 
-def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = False) -> None:
+def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = False, program: bool = False) -> None:
     """Give whoever asks a free seat; one who sat here before is the same player again."""
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
@@ -99,9 +99,10 @@ def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = 
             name=distinct(name, names(table.players)),
             colour=_colour(table, colour),
             ready=ready,
+            program=program,
         )
     )
-    if known and known.id == table.last_host != table.host:
+    if known and known.id == table.last_host != table.host and not program:
         decision.add(HostPassed(at=decision.now, player=known.id))
     pass_host_on(decision)
 

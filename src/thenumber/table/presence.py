@@ -20,6 +20,7 @@ QUIET_AFTER = 2 * MINUTE
 ANYONE_AFTER = 2 * QUIET_AFTER
 """And before anyone may: the host, too, may have fallen asleep with the screen on."""
 OFFER_LASTS = 10 * MINUTE
+"""How long the link works that moves a seat to another device."""
 
 
 def require_welcome(decision: Decision) -> None:
@@ -36,10 +37,11 @@ def come_back(decision: Decision, player: Player) -> None:
 
 
 def pass_host_on(decision: Decision) -> None:
-    """See that the host is a person who is there; if nobody is, one who may come back."""
+    """See that the host is a person who is there; if nobody is, a program that is, or one who may come back."""
     table = decision.table
     people = [player for player in table.players if player.is_person]
-    heirs = [player for player in people if player.is_present] or people
+    there = [player for player in people if player.is_present]
+    heirs = [player for player in there if not player.program] or there or people
     if heirs and table.host not in [player.id for player in heirs]:
         decision.add(HostPassed(at=decision.now, player=heirs[0].id))
 

@@ -34,6 +34,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     past_guests: tuple[GuestId, ...] = ()
     """On other devices, before the seat moved to this one."""
     bot: str | None = None
+    program: bool = False
+    """A guest whose program plays by itself, on a machine of theirs."""
     ready: bool = False
     away_since: Time | None = None
     has_stand_in: bool = False
@@ -203,6 +205,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 _is_present = attrgetter("is_present")
 
 NO_TABLE = Table()
+"""Before the first event: what a fold begins with."""
 
 
 def names(players: Iterable[Player]) -> list[str]:

@@ -172,8 +172,8 @@ def _require_unpaused(decision: Decision) -> None:
         raise Refused("game/paused")
 
 
-def _require_allowed(board: Board, number: Number) -> None:
+def _require_allowed(board: Board, number: Number | None) -> None:
     if board.is_out:
         raise Refused("player/out")
-    if not board.allows(number):
+    if number is not None and not board.allows(number):
         raise Refused("number/unavailable", digits=str(number.digits - board.available))

@@ -18,6 +18,8 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     colour: Colour
     bot: str | None = None
     """The character, if it is a bot."""
+    program: bool = False
+    """Somebody's own program plays here by itself."""
     ready: bool = False
     """In the lobby: ready to start."""
     away: bool = False
@@ -65,7 +67,7 @@ class You(msgspec.Struct, frozen=True, gc=False):
 
     player: PlayerId
     number: Number | None = None
-    """Your face-down number."""
+    """Your face-down number; none while your tile is down means that it is blank."""
     hidden: bool = False
     """Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the reveal."""
 
@@ -141,6 +143,7 @@ def _player_view(player: Player) -> PlayerView:
         player.name,
         player.colour,
         bot=player.bot,
+        program=player.program,
         ready=player.ready,
         away=player.away_since is not None,
         stand_in=player.has_stand_in,

@@ -7,7 +7,9 @@ from thenumber.table.state import Phase, Table
 LOOK_IN = 10 * MINUTE
 """How often the house looks in at a table where someone should be: their node may be gone."""
 NEVER_STARTED_GOES_AFTER = DAY
+"""How long a table is kept at which no game was ever started."""
 ASLEEP_GOES_AFTER = 30 * DAY
+"""How long a table is kept at which nobody is present."""
 
 
 def next_wake(table: Table, now: Time) -> Time:

@@ -13,8 +13,11 @@ LONGEST_MESSAGE = 4096
 """Bytes; a longer message closes the socket."""
 
 SomeCommandId = Annotated[CommandId, Meta(min_length=1, max_length=40)]
+"""An id that a client chose for a command: sent again, it is carried out once."""
 BotName = Annotated[str, Meta(min_length=1, max_length=100)]
+"""The id of a bot, or a level."""
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
+"""The secret in a link that moves a seat to another device."""
 
 
 class AddBot(Command, frozen=True, tag="add-bot"):
@@ -47,6 +50,7 @@ class AskStandIn(Command, frozen=True, tag="ask-stand-in"):
 
 
 SomeCommand = GuestCommand | AddBot | MakeLink | UseLink | AskStandIn
+"""What a client may ask a table for."""
 
 
 class ClientMessage(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
@@ -90,3 +94,4 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 FromClient = Do | Think | Say | Read | Ping
+"""Whatever a client may send."""

@@ -144,3 +144,4 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 
 FromServer = Snapshot | Current | Update | Done | Refusal | Presence | Said | Pong
+"""Whatever a server may send."""
