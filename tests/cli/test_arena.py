@@ -2,12 +2,14 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
+from shlex import join
 
 import pytest
 
@@ -33,6 +35,15 @@ def bot(view, rng):
     if asked == 1000:
         os.killpg(0, signal.SIGINT)
     return Number(3 * str(max(view.board.available)))
+"""
+
+
+# Writes its highest digit three times.
+HIGHEST = """
+import json, sys
+for line in sys.stdin:
+    view = json.loads(line)["view"]
+    print(json.dumps(3 * str(view["boards"][view["seat"]]["available"][-1])), flush=True)
 """
 
 
@@ -169,6 +180,16 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
         (["--jobs", "-1"], "--jobs: from 1 to 256, not -1."),
         (["--jobs", "257"], "--jobs: from 1 to 256, not 257."),
         (["--lang", "de", "--games", "0"], "--games: von 1 bis 100.000, nicht 0."),
+        (["--program", ""], "--program: “” is no command; write it as in your shell"),
+        (["--program", "python 'mybot.py"], "--program: “python 'mybot.py” is no command"),
+        (["--program", "/no/such/bot --fast"], "--program: there is no program “/no/such/bot” that can be started."),
+        (["--program", "/ --fast"], "--program: there is no program “/” that can be started."),
+        (["--bots", "", "--program", "true"], "A tournament needs at least two different bots."),
+        (["--bots", "", "--program", "true", "--program", "true"], "A tournament needs at least two different bots."),
+        (["--seconds", "0"], "--seconds: from 1 to 3,600, not 0."),
+        (["--seconds", "nan"], "--seconds: from 1 to 3,600, not nan."),
+        (["--seconds", "1e9"], "--seconds: from 1 to 3,600, not 1e+09."),
+        (["--lang", "it", "--seconds", "0.5"], "--seconds: da 1 a 3.600, non 0.5."),
         (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there is no such file or folder."),
         (["--plot", "arena.txt"], "arena.txt"),
         (["--plot", "/"], "/"),
@@ -181,6 +202,80 @@ def test_bad_input_is_one_line(arguments: list[str], said: str, capsys: pytest.C
     printed = capsys.readouterr()
     assert said in printed.err
     assert ("", 1) == (printed.out, printed.err.count("\n"))
+
+
+@pytest.fixture
+def highest(tmp_path: Path) -> str:
+    """A command with a long name."""
+    (tmp_path / "a-program-with-a-name-too-long-for-a-table.py").write_text(HIGHEST)
+    return join([sys.executable, str(tmp_path / "a-program-with-a-name-too-long-for-a-table.py")])
+
+
+@pytest.mark.parametrize(("language", "schedule"), [("es", []), ("de", []), ("pl", ["--head-to-head"])])
+def test_a_long_name_drops_no_figure(
+    language: str, schedule: list[str], highest: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["--bots", "saver", "--program", highest, "--players", "2", "--games", "10"]
+    assert 0 == main([*QUICK[:-1], language, *asked, *schedule])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert sum(line.count("…") for line in lines) == (2 if schedule else 1)
+    folded = "".join("".join(line.split(" " * 3)[0].split()) for line in lines)
+    assert "too-long-for-a-table.py" in folded
+
+
+def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever names a program and a pool wants to know of the program."""
+    asked = ["arena", "--program", highest, "--against", "easy", "--games", "2", "--series", "1", "--jobs", "1"]
+    assert 0 == main([*asked, "--json"])
+
+    bots = timeless(capsys.readouterr().out)["bots"]
+    assert isinstance(bots, list)
+    assert [(highest, 2, 0, None)] == [(bot["id"], bot["games"], bot["faults"], bot["first_fault"]) for bot in bots]
+
+
+def test_a_program_that_fails_is_reported_in_its_own_words(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--bots", "saver", "--program", "sh -c 'echo no idea >&2; exit 7'", "--players", "2"]
+    assert 0 == main([*QUICK, *asked])
+
+    said = "sh -c 'echo no idea >&2; exit 7' forfeited 40 turns; the first: ended with code 7: no idea"
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_program_that_is_called_like_a_bot_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "saver").write_text("#!/bin/sh\n")
+    (tmp_path / "saver").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert 2 == main([*QUICK, "--bots", "saver", "--program", "saver"])
+
+    said = "--program: “saver” is also a bot’s id; name the program with its folder, as in ./saver.\n"
+    assert ("", said) == capsys.readouterr()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_the_programs(jobs: str, tmp_path: Path) -> None:
+    """A terminal's Ctrl-C reaches us, not them; one that is deaf to the end of its input is ended too."""
+    lifeline = tmp_path / "lifeline"
+    os.mkfifo(lifeline)
+    script = f"""exec 3>{lifeline}; while read -r line; do echo '"513"'; done; sleep 600"""
+    asked = ["--bots", "saver", "--program", join(["sh", "-c", script]), "--games", "100000", "--jobs", jobs, "--json"]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "thenumber", "arena", *asked],
+        env=environment(),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    with lifeline.open("rb") as programs:  # open once the first of them runs
+        os.killpg(running.pid, signal.SIGINT)
+        _, told = running.communicate(timeout=120)
+        assert (130, 1) == (running.returncode, told.count(b"\n"))
+
+        assert b"" == programs.read()  # once nobody holds it any more
 
 
 def test_a_missing_extra_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,11 @@
 """The arena: bots against bots, in games and series, as many as it takes to tell who is better.
 
-Read it in this order: player, play, schedule, tournament, estimate, standings, duels, ratings, outcome;
-then exploit.
+Read it in this order: player, play, schedule, tournament, entrants, estimate, standings, duels, ratings,
+outcome; then exploit.
 """
 
 from thenumber.arena.duels import lone_shares
+from thenumber.arena.entrants import Entrants, short_name
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.outcome import Outcome
 from thenumber.arena.play import generator, play_game, play_series
@@ -15,6 +16,7 @@ from thenumber.arena.standings import Standing, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
 
 __all__ = [
+    "Entrants",
     "Estimate",
     "Fault",
     "Outcome",
@@ -32,5 +34,6 @@ __all__ = [
     "play_game",
     "play_series",
     "ratings",
+    "short_name",
     "standings",
 ]

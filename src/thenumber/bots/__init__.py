@@ -1,14 +1,15 @@
 """Bots: functions of what one seat may see and a random generator, which answer with a number.
 
 Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
-equilibrium, reader; then characters, ladder, registry, errors.
+equilibrium, reader; then characters, ladder, registry, errors; then lines, process, program.
 """
 
 from thenumber.bots.bot import Bot, Mixes, WarmsUp
 from thenumber.bots.characters import Character, Level
-from thenumber.bots.errors import BrokenBot, MissingExtra, UnknownBot
+from thenumber.bots.errors import BrokenBot, MissingExtra, ProgramFault, UnknownBot
 from thenumber.bots.habit import Habit
 from thenumber.bots.ladder import CHARACTERS
+from thenumber.bots.program import Program, command_of
 from thenumber.bots.registry import character, everyone, of_level, warm_up
 
 __all__ = [
@@ -20,9 +21,12 @@ __all__ = [
     "Level",
     "MissingExtra",
     "Mixes",
+    "Program",
+    "ProgramFault",
     "UnknownBot",
     "WarmsUp",
     "character",
+    "command_of",
     "everyone",
     "of_level",
     "warm_up",

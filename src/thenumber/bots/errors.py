@@ -1,8 +1,9 @@
-"""Why a bot cannot be had.
+"""Why a bot cannot be had, or has no number.
 
 - `UnknownBot`, a ValueError: nobody has that id
 - `MissingExtra`, an ImportError: it needs an extra of this package that is not installed
 - `BrokenBot`, an ImportError: it is installed, but loading it fails
+- `ProgramFault`: a program that plays gave no answer, or none that counts
 """
 
 from collections.abc import Sequence
@@ -37,6 +38,10 @@ class BrokenBot(ImportError):
         self.reason = reason
 
 
+class ProgramFault(Exception):
+    """A program forfeits a turn; says why, in one line that begins with what it did: `ended with code 1: ...`."""
+
+
 def reason(error: BaseException) -> str:
     r"""What went wrong in someone else's code, in one line, even if the error itself cannot say.
 
@@ -44,7 +49,7 @@ def reason(error: BaseException) -> str:
     'ValueError: no idea'
     """
     try:
-        said = f"{type(error).__name__}: {error}"
+        said = str(error) if isinstance(error, ProgramFault) else f"{type(error).__name__}: {error}"
     except (Exception, SystemExit):  # an error of theirs is code of theirs
         said = f"{type(error).__name__}, which cannot be told"
     return " ".join(said.split())

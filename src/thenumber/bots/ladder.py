@@ -25,3 +25,4 @@ CHARACTERS = (
     _ours("calculator", "Ada", Level.HARD, "calculator:Calculator"),
     _ours("reader", "Iris", Level.HARD, "reader:Reader", extra="sim"),
 )
+"""Ours, from the easiest to the hardest."""

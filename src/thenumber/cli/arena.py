@@ -1,19 +1,20 @@
 """`thenumber arena`: a tournament among bots, as a table, as JSON or as a picture."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass
 
 import typer
 
-from thenumber.arena import Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
+from thenumber.arena import Entrants, Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
 from thenumber.cli.arena_outcome import Told, as_data
 from thenumber.cli.bots import invited, seated
-from thenumber.cli.limits import refuse_tournament
+from thenumber.cli.limits import refuse_seconds, refuse_tournament
 from thenumber.cli.lines import INTERRUPTED, report, shown
 from thenumber.cli.picture import refuse_picture, save_picture
+from thenumber.cli.programs import named_program
 from thenumber.cli.progress import progress
 from thenumber.cli.terminal import USUAL, show
 from thenumber.runs import processors
@@ -26,7 +27,11 @@ CRASHED = 1  # the exit code
 class Asked:
     """What a person asks for on the command line."""
 
-    bots: str
+    bots: str | None
+    programs: tuple[str, ...]
+    """Commands, which are also the programs' ids."""
+    seconds: float
+    """How long a program may take for an answer."""
     against: str | None
     """The pool, if there is one."""
     duels: bool
@@ -41,6 +46,13 @@ class Asked:
         """How many whole series it takes to play the games asked for."""
         return -(-self.games // self.series)
 
+    @property
+    def characters(self) -> str:
+        """Who plays beside the programs: everyone, unless they are named or the programs have a pool to play with."""
+        if self.bots is not None:
+            return self.bots
+        return "" if self.programs and self.against is not None else "all"
+
 
 def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
     """Play a tournament and show its outcome, as far as it got; the exit code says whether that is all of it."""
@@ -53,12 +65,15 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
         jobs=asked.jobs,
         catalogue=catalogue,
     )
-    tournament = Tournament(asked.series, asked.seed)
+    refuse_seconds(asked.seconds, catalogue)
+    entrants = Entrants(asked.programs, asked.seconds)
+    tournament = Tournament(asked.series, asked.seed, find=entrants)
     try:
         if plot is not None:
             refuse_picture(plot, catalogue)
         seatings = list(_schedule(asked, catalogue))
-        played, code = play(tournament, seatings, asked.jobs, catalogue)
+        with closing(entrants):
+            played, code = play(tournament, seatings, asked.jobs, catalogue)
     except KeyboardInterrupt:
         return INTERRUPTED
     if played:
@@ -76,8 +91,9 @@ def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
     """Who meets whom; everyone is there and can play."""
     if asked.against is not None and asked.duels:
         raise typer.TyperException(catalogue.say("arena-one-schedule"))
-    bots, pool = invited(asked.bots, catalogue), invited(asked.against or "", catalogue)
-    ids, pool_ids = [each.id for each in bots], [each.id for each in pool]
+    bots, pool = invited(asked.characters, catalogue), invited(asked.against or "", catalogue)
+    programs = _programs(asked, {each.id for each in (*bots, *pool)}, catalogue)
+    ids, pool_ids = [*(each.id for each in bots), *programs], [each.id for each in pool]
     _can_meet(ids, ids if asked.against is None else pool_ids, catalogue)
     for each in (*bots, *pool):
         seated(each, catalogue)
@@ -86,6 +102,15 @@ def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
     if asked.duels:
         return head_to_head(ids, asked.players, asked.series_each)
     return mixed(ids, asked.players, asked.series_each, asked.seed)
+
+
+def _programs(asked: Asked, others: Set[str], catalogue: Catalogue) -> list[str]:
+    """The programs, each once; each can be started, and none has the id of another bot there."""
+    for command in asked.programs:
+        named_program(command, catalogue)
+        if command in others:
+            raise typer.TyperException(catalogue.say("program-is-bot", program=shown(command)))
+    return list(dict.fromkeys(asked.programs))
 
 
 def _can_meet(ids: Sequence[str], others: Sequence[str], catalogue: Catalogue) -> None:

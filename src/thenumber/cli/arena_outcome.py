@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.arena import Estimate, Outcome, Standing
+from thenumber.arena import Estimate, Outcome, Standing, short_name
 from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
 from thenumber.texts import Catalogue
@@ -43,11 +43,11 @@ class Told:
         keys += ["arena-first", "arena-later"] if in_series else []
         keys += ["arena-rating"] if rated else []
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-        table.add_column(self._say("arena-bot"), no_wrap=True)
+        table.add_column(self._say("arena-bot"), overflow="fold")  # a long name gives way, never a number
         for key in (*keys, "arena-time"):
             table.add_column(self._say(key), justify="right", no_wrap=True)
         for standing in self._outcome.standings:
-            table.add_row(shown(standing.id), *self._cells(standing, in_series=in_series, rated=rated))
+            table.add_row(shown(short_name(standing.id)), *self._cells(standing, in_series=in_series, rated=rated))
         return table
 
     def _cells(self, standing: Standing, *, in_series: bool, rated: bool) -> Iterator[str]:
@@ -66,11 +66,11 @@ class Told:
         outcome = self._outcome
         ids = [standing.id for standing in outcome.standings]
         table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
-        table.add_column("", no_wrap=True)
+        table.add_column("", overflow="fold")
         for number in range(1, len(ids) + 1):
             table.add_column(str(number), justify="right", no_wrap=True)
         for number, one in enumerate(ids, start=1):
-            table.add_row(f"{number:2} {shown(one)}", *(self._over_par(one, other) for other in ids))
+            table.add_row(f"{number:2} {shown(short_name(one))}", *(self._over_par(one, other) for other in ids))
         yield Text(self._say("arena-duels", par=self._percent(outcome.par)))
         yield table
         widest = max((share.within for share in outcome.duels.values() if share.within is not None), default=None)
@@ -120,7 +120,7 @@ def faults(outcome: Outcome, say: Callable[..., str]) -> Iterator[Text]:
     """A line for each bot that forfeited turns, whether its results count or not."""
     for bot_id, forfeited in outcome.faults.items():
         reason = shown(forfeited[0].reason, _LONGEST)
-        yield Text(say("arena-faults", bot=shown(bot_id), count=len(forfeited), reason=reason))
+        yield Text(say("arena-faults", bot=shown(short_name(bot_id)), count=len(forfeited), reason=reason))
 
 
 def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:

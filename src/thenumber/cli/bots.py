@@ -53,9 +53,13 @@ def run(*, as_json: bool, language: str) -> None:
         table.add_column(say(heading), no_wrap=True)
     table.add_column(say("bots-character"))
     for each in everyone():
-        level = say(_LEVELS[each.level]) if each.level else ""
-        table.add_row(shown(each.id), shown(each.name), level, sentence(each, catalogue))
+        table.add_row(shown(each.id), shown(each.name), level_of(each, catalogue), sentence(each, catalogue))
     show(table, narrowest=USUAL)
+
+
+def level_of(each: Character, catalogue: Catalogue) -> str:
+    """How hard a character is to beat, in words; nothing if nobody knows."""
+    return catalogue.say(_LEVELS[each.level]) if each.level else ""
 
 
 def sentence(each: Character, catalogue: Catalogue) -> str:

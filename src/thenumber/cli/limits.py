@@ -2,6 +2,7 @@
 
 import typer
 
+from thenumber.bots.program import MOST_SECONDS
 from thenumber.cli.lines import shown
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from thenumber.runs import MOST_SEEDS
@@ -10,6 +11,7 @@ from thenumber.texts import Catalogue
 MOST_ARENA_GAMES = 100_000
 MOST_IN_A_SERIES = 1000
 MOST_JOBS = 256
+FEWEST_SECONDS = 1  # fewer, and how busy the machine is decides who forfeits
 
 
 def refuse_players(players: int, catalogue: Catalogue) -> None:
@@ -42,6 +44,17 @@ def refuse_seed(seed: int, catalogue: Catalogue) -> None:
     """
     if not 0 <= seed < MOST_SEEDS:
         raise typer.TyperException(catalogue.say("asked-seed", most=str(MOST_SEEDS - 1), seed=shown(str(seed))))
+
+
+def refuse_seconds(seconds: float, catalogue: Catalogue) -> None:
+    """Look whether a program can be given so many seconds for an answer.
+
+    Raises:
+        typer.TyperException: it cannot.
+    """
+    if not FEWEST_SECONDS <= seconds <= MOST_SECONDS:
+        line = catalogue.say("asked-seconds", fewest=FEWEST_SECONDS, most=MOST_SECONDS, seconds=shown(f"{seconds:g}"))
+        raise typer.TyperException(line)
 
 
 def refuse_tournament(*, players: int, games: int, series: int, seed: int, jobs: int, catalogue: Catalogue) -> None:

@@ -5,7 +5,7 @@ import os
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from thenumber.arena import Estimate, Outcome
+from thenumber.arena import Estimate, Outcome, short_name
 from thenumber.plots.picture import COLOURS, blank_picture, save
 from thenumber.texts import Catalogue
 
@@ -47,7 +47,7 @@ def _standings(outcome: Outcome, catalogue: Catalogue) -> Figure:
     wins.axvline(100 * outcome.par, color=_PAR, linestyle="--", label=catalogue.say("arena-picture-par"))
     wins.set_xlabel(catalogue.say("arena-picture-wins"))
     wins.set_xlim(-2, 102)
-    wins.set_yticks(range(len(standings)), [standing.id for standing in standings])
+    wins.set_yticks(range(len(standings)), [short_name(standing.id) for standing in standings])
     wins.legend(loc="lower right", frameon=False)
     _intervals(margins, [standing.margin for standing in standings], scale=1)
     margins.axvline(0, color=_PAR, linestyle="--")
@@ -77,8 +77,9 @@ def _duels(outcome: Outcome, catalogue: Catalogue) -> Figure:
     most = max(1.0, *(abs(share) for row in shares for share in row if share is not None))
     drawn = [[float("nan") if share is None else share for share in row] for row in shares]
     image = axes.imshow(drawn, cmap=_DIVERGING, vmin=-most, vmax=most)
-    axes.set_xticks(range(len(ids)), ids, rotation=45, ha="right")
-    axes.set_yticks(range(len(ids)), ids)
+    names = [short_name(bot_id) for bot_id in ids]
+    axes.set_xticks(range(len(ids)), names, rotation=45, ha="right")
+    axes.set_yticks(range(len(ids)), names)
     axes.set_ylabel(catalogue.say("arena-picture-one"))
     axes.set_xlabel(catalogue.say("arena-picture-many"))
     for row, of_one in enumerate(shares):
