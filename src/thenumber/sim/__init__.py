@@ -1,7 +1,7 @@
-"""The fast twin of the rules: Numba kernels over arrays that play whole games in bulk.
+"""The fast twin of the rules: Numba kernels over arrays that play whole games in bulk, or many turn by turn.
 
 Read it in this order: arrays, course, streams, sampling, styles, lockstep, playing; then numbers, simulation, given and
-tally, which are for everyone.
+tally, which are for everyone; last stepping and single, on which environments run.
 """
 
 from thenumber.sim.arrays import NO_NUMBER

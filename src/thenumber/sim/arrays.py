@@ -11,7 +11,8 @@ import numpy as np
 from thenumber.rules import Digits
 
 NUMBERS = 1000
-NO_NUMBER = -1  # in place of a number: a blank tile, or a player who is out
+NO_NUMBER = -1
+"""In place of a number: a blank tile, or a player who is out."""
 SETS = 1 << 10  # sets of digits: bit d is set if the digit d is in it
 FRESH = SETS - 1  # all ten digits
 

@@ -32,6 +32,39 @@ def course_of(rulebook: Rulebook) -> Course:
     return Course(rulebook.rounds, np.array(factors), np.array(rulebook.bonuses), as_bits(rulebook.digits))
 
 
+class NextTurn(NamedTuple):
+    """The turn that comes next, and what it is worth; after the last turn, that one."""
+
+    round_no: int
+    turn_no: int
+    factor: int
+    bonus: int
+    is_over: bool = False
+    """There is no next one: the game is over."""
+
+    @property
+    def starts_a_round(self) -> bool:
+        """It is played on fresh boards."""
+        return self.turn_no == 1 and not self.is_over
+
+
+def next_turns(rulebook: Rulebook) -> tuple[NextTurn, ...]:
+    """What comes next after so many turns, from none to all of them.
+
+    >>> for turn in next_turns(Rulebook(rounds=1, bonuses=(4, 5))):
+    ...     print(*turn)
+    1 1 1 4 False
+    1 2 2 5 False
+    1 2 2 5 True
+    """
+    turns = [
+        NextTurn(round_no, turn_no, rulebook.factor(turn_no), bonus)
+        for round_no in range(1, rulebook.rounds + 1)
+        for turn_no, bonus in enumerate(rulebook.bonuses, start=1)
+    ]
+    return (*turns, turns[-1]._replace(is_over=True))
+
+
 def score_range(rulebook: Rulebook) -> tuple[int, int]:
     """Bounds of all final scores, and of all scores on the way there.
 

@@ -19,7 +19,7 @@ Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 _settings = vars(config)  # Numba makes these names as it starts: type checkers know none of them
 _PACKAGE = Path(__file__).parents[1]
-_WITH_KERNELS = ("sim", "solve", "bots")
+_WITH_KERNELS = ("sim", "solve", "bots", "envs")
 
 
 def kernel(function: Kernel) -> Kernel:

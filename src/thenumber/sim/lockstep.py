@@ -32,6 +32,13 @@ def fill(boards: Boards, value: int) -> None:
 
 
 @kernel
+def number_of(key: np.int16) -> np.int16:
+    """The number of a key: 513 of 0x513."""
+    tens, hundreds = np.int16(key >> np.int16(4)), np.int16(key >> np.int16(8))
+    return np.int16(key - np.int16(6) * tens - np.int16(60) * hundreds)
+
+
+@kernel
 def check(keys: Boards, used: Boards, shared: Boards, crosses_out: Boards, highest: Lanes) -> None:
     """Find the approved numbers, and the highest of them in each game."""
     fill(shared, 0)

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from thenumber.sim.arrays import COUNT, DIGITS, NUMBERS
 from thenumber.sim.course import Course
 from thenumber.sim.kernel import kernel
-from thenumber.sim.lockstep import Boards, check, fill, resolve
-from thenumber.sim.sampling import Lanes, look_up, write_numbers
-from thenumber.sim.streams import LANES, seed_lanes
+from thenumber.sim.lockstep import Boards, check, fill, number_of, resolve
+from thenumber.sim.sampling import Lanes, Rows, look_up, write_numbers
+from thenumber.sim.streams import LANES, Words, seed_lanes
 from thenumber.sim.styles import Habits
 
 ELIMINATED, APPROVED, HIGHEST = range(3)
@@ -37,7 +37,7 @@ def play_stream(
     players, games = totals.shape
     words, rests = np.empty(4 * LANES, np.uint32), np.empty(LANES, np.uint32)
     lead, follow = np.empty(LANES, np.uint64), np.empty(LANES, np.uint64)
-    keys, used, shared, crosses_out, available, scores = _boards(players)
+    keys, used, shared, crosses_out, available, scores = empty_boards(players)
     highest = np.empty(LANES, np.int16)
     seed_lanes(words, seed, stream)
     for start in range(0, games, LANES):
@@ -46,12 +46,7 @@ def play_stream(
         for _ in range(course.rounds):
             fill(available, course.fresh)
             for turn_index in range(len(course.bonuses)):
-                for player in range(players):
-                    leads, follows = habits.leads[player, turn_index], habits.follows[player, turn_index]
-                    look_up(habits.rows[leads], available[player], lead)
-                    if follows != leads:
-                        look_up(habits.rows[follows], available[player], follow)
-                    write_numbers(words, lead, lead if follows == leads else follow, keys[player], used[player], rests)
+                draw_numbers(words, habits, turn_index, available, keys, used, lead, follow, rests)
                 check(keys, used, shared, crosses_out, highest)
                 if len(fates):
                     _count(keys, used, crosses_out, highest, lanes, shared[0], fates[turn_index])
@@ -76,7 +71,7 @@ def play_given(
     `totals`, of (players, games), gets the final scores.
     """
     _, players, games = numbers.shape
-    keys, used, shared, crosses_out, available, scores = _boards(players)
+    keys, used, shared, crosses_out, available, scores = empty_boards(players)
     highest = np.empty(LANES, np.int16)
     for start in range(0, games, LANES):
         lanes = min(LANES, games - start)
@@ -85,7 +80,7 @@ def play_given(
             turn_index = index % len(course.bonuses)
             if turn_index == 0:
                 fill(available, course.fresh)
-            _read(numbers[index], start, lanes, available, keys, used)
+            read_numbers(numbers[index], start, lanes, available, keys, used)
             check(keys, used, shared, crosses_out, highest)
             factor, bonus = course.factors[turn_index], course.bonuses[turn_index]
             resolve(keys, crosses_out, highest, available, scores, factor, bonus)
@@ -98,14 +93,38 @@ def play_given(
 
 
 @kernel
-def _boards(players: int) -> tuple[Boards, Boards, Boards, Boards, Boards, Boards]:
+def draw_numbers(
+    words: Words,
+    habits: Habits,
+    turn_index: int,
+    available: Boards,
+    keys: Boards,
+    used: Boards,
+    lead: Rows,
+    follow: Rows,
+    rests: Words,
+) -> None:
+    """Each player writes a number by the habits of its style; the last three are room to work in."""
+    for player in range(len(keys)):
+        leads, follows = habits.leads[player, turn_index], habits.follows[player, turn_index]
+        look_up(habits.rows[leads], available[player], lead)
+        if follows != leads:
+            look_up(habits.rows[follows], available[player], follow)
+        write_numbers(words, lead, lead if follows == leads else follow, keys[player], used[player], rests)
+
+
+@kernel
+def empty_boards(players: int) -> tuple[Boards, Boards, Boards, Boards, Boards, Boards]:
+    """Room for six values per player and lane."""
     # Taking them out of one array by assignment (`a, b = both`) would make Numba think they have gaps.
     empty = np.empty((6, players, LANES), np.int16)
     return empty[0], empty[1], empty[2], empty[3], empty[4], empty[5]
 
 
 @kernel
-def _read(numbers: NDArray[np.int16], start: int, lanes: int, available: Boards, keys: Boards, used: Boards) -> None:
+def read_numbers(
+    numbers: NDArray[np.int16], start: int, lanes: int, available: Boards, keys: Boards, used: Boards
+) -> None:
     """The valid numbers: those whose digits are all available."""
     fill(keys, 0)
     fill(used, 0)
@@ -134,8 +153,7 @@ def _count(
 def _place(keys: Lanes, crosses_out: Lanes, highest: Lanes, places: Lanes) -> None:
     for lane in range(LANES):
         key, best = keys[lane], highest[lane]
-        tens, hundreds = np.int16(key >> np.int16(4)), np.int16(key >> np.int16(8))
-        number = np.int16(key - np.int16(6) * tens - np.int16(60) * hundreds)
+        number = number_of(key)
         approved_as = np.int16(HIGHEST) if key == best else np.int16(APPROVED)
         fate = approved_as if crosses_out[lane] != np.int16(0) else np.int16(ELIMINATED)
         places[lane] = np.int16(np.int16(3) * number + fate)

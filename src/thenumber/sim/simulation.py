@@ -95,12 +95,9 @@ def in_parts(
     Raises:
         ValueError: as `simulate`, before the first part.
     """
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise ValueError(f"{players} players: {FEWEST_PLAYERS} to {MOST_PLAYERS} can play")
-    if games < 1:
-        raise ValueError(f"{games} games: at least one is played")
-    if not 0 <= seed < MOST_SEEDS:
-        raise ValueError(f"{seed} is no seed: those are the whole numbers from 0 to 2^64 - 1")
+    verify_players(players)
+    verify_games(games)
+    verify_seed(seed)
     if threads is not None and threads < 1:
         raise ValueError(f"{threads} threads: at least one plays")
     seated = seat(styles, players)
@@ -114,6 +111,36 @@ def in_parts(
         return Simulation(seated, rulebook, totals.T, NumberStatistics(rulebook, fates) if statistics else None)
 
     return _in_order(play, -(-games // GAMES_PER_STREAM), threads or processors())
+
+
+def verify_players(players: int) -> None:
+    """As many can play.
+
+    Raises:
+        ValueError: there are too few or too many (R1).
+    """
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise ValueError(f"{players} players: {FEWEST_PLAYERS} to {MOST_PLAYERS} can play")
+
+
+def verify_games(games: int) -> None:
+    """There are games to play.
+
+    Raises:
+        ValueError: there are none.
+    """
+    if games < 1:
+        raise ValueError(f"{games} games: at least one is played")
+
+
+def verify_seed(seed: int) -> None:
+    """Chances can be made from it.
+
+    Raises:
+        ValueError: it is negative or too large.
+    """
+    if not 0 <= seed < MOST_SEEDS:
+        raise ValueError(f"{seed} is no seed: those are the whole numbers from 0 to 2^64 - 1")
 
 
 def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
