@@ -32,8 +32,15 @@ class NumberEnv(ParallelEnv[str, Observation, int]):
                 "action_mask": spaces.Box(0, 1, (PASS + 1,), np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = dict.fromkeys(self.possible_agents, spaces.Discrete(PASS + 1))
+        self._space, self._actions = space, spaces.Discrete(PASS + 1)
+
+    def observation_space(self, agent: str) -> spaces.Dict:  # noqa: ARG002  # the same for all
+        """What an agent can see."""
+        return self._space
+
+    def action_space(self, agent: str) -> spaces.Discrete:  # noqa: ARG002  # the same for all
+        """What it can do."""
+        return self._actions
 
     def reset(
         self,

@@ -1,7 +1,10 @@
 """How long a person waits for the command, beside an empty Typer app."""
 
+import os
+import pty
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -19,6 +22,12 @@ COMMANDS = {
     "thenumber score, a whole game": ["-m", "thenumber", "score", "examples/sunday.txt"],
 }
 
+GAME = ["-m", "thenumber", "play", "--lang", "en"]
+PROMPTS = {
+    "thenumber play, until the first prompt": (GAME, b"separated by commas"),
+    "thenumber play --bots, until the first prompt": ([*GAME, "--bots", "reader"], b"Your number"),
+}
+
 
 def seconds(arguments: list[str]) -> float:
     """How long a process takes from start to end."""
@@ -27,12 +36,37 @@ def seconds(arguments: list[str]) -> float:
     return time.perf_counter() - start
 
 
+def seconds_to_prompt(arguments: list[str], prompt: bytes) -> float:
+    """How long a person at a terminal waits until a process asks for something."""
+    ours, theirs = pty.openpty()
+    with tempfile.TemporaryDirectory() as state:  # where no game waits
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            stdin=theirs,
+            stdout=theirs,
+            env=os.environ | {"TERM": "xterm", "XDG_STATE_HOME": state},
+        )
+        shown = b""
+        while prompt not in shown:
+            shown += os.read(ours, 4096)
+        took = time.perf_counter() - start
+        process.kill()  # nobody reads what it would say in the end
+        process.wait()
+    os.close(ours)
+    os.close(theirs)
+    return took
+
+
 def measure() -> Table:
-    """Seconds from start to end, the best of all repeats, and how much longer than the empty app."""
-    best = dict.fromkeys(COMMANDS, float("inf"))
+    """Seconds from start to end or to a prompt, the best of all repeats, and how much longer than the empty app."""
+    best = dict.fromkeys([*COMMANDS, *PROMPTS], float("inf"))
     for _ in track(range(REPEATS), "Starting", transient=True):
         for name, arguments in COMMANDS.items():
             best[name] = min(best[name], seconds(arguments))
+        for name, (arguments, prompt) in PROMPTS.items():
+            best[name] = min(best[name], seconds_to_prompt(arguments, prompt))
     table = Table("command", "seconds", "above the empty app", title="From start to end")
     empty = best[next(iter(COMMANDS))]
     for name, took in best.items():

@@ -1,4 +1,26 @@
 """Environments for those who train and study agents: the game for PettingZoo, Gymnasium and OpenSpiel.
 
-Read it in this order: choices, seen, rewards; then the environments.
+Read it in this order: choices, seen, rewards, outcome, told, opponents; then the environments, each of which imports
+the library that it is made for: petting_zoo, gym, vector, spiel (with spiel_observer and spiel_bot).
 """
+
+from thenumber.envs import missing
+
+with missing.library("numpy"), missing.library("numba"):
+    from thenumber.envs.choices import CHOICES, MASKS, PASS, legal_choices, number_of
+    from thenumber.envs.missing import MissingLibrary
+    from thenumber.envs.rewards import Reward
+    from thenumber.envs.seen import bounds, observed, size
+
+__all__ = [
+    "CHOICES",
+    "MASKS",
+    "PASS",
+    "MissingLibrary",
+    "Reward",
+    "bounds",
+    "legal_choices",
+    "number_of",
+    "observed",
+    "size",
+]

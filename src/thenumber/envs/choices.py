@@ -23,7 +23,9 @@ from thenumber.rules import Board, Digits, Number
 from thenumber.sim.arrays import DIGITS, NUMBERS, SETS
 
 PASS = NUMBERS
+"""The choice to write nothing."""
 CHOICES = NUMBERS + 1
+"""How many there are."""
 
 Mask = NDArray[np.int8]
 """1 for each choice that is legal, 0 for the others."""

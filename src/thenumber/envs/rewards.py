@@ -13,6 +13,9 @@ Margins of all players sum to 0, win shares to 1.
 from collections.abc import Sequence
 from enum import StrEnum
 
+from thenumber.sim.kernel import kernel
+from thenumber.sim.single import Row
+
 
 class Reward(StrEnum):
     """What players are after."""
@@ -20,6 +23,14 @@ class Reward(StrEnum):
     MARGIN = "margin"
     POINTS = "points"
     WIN = "win"
+
+    @classmethod
+    def _missing_(cls, value: object) -> None:
+        raise ValueError(f"reward {value!r} is not one of {', '.join(cls)}")
+
+
+MARGIN, POINTS, WIN = range(len(Reward))
+"""The rewards as kernels see them."""
 
 
 def rewards(reward: Reward, before: Sequence[int], after: Sequence[int], *, is_over: bool) -> list[float]:
@@ -32,11 +43,25 @@ def rewards(reward: Reward, before: Sequence[int], after: Sequence[int], *, is_o
     """
     if reward is Reward.WIN:
         return _win_shares(after) if is_over else [0.0] * len(after)
-    gains = [float(now - then) for then, now in zip(before, after, strict=True)]
+    gains = [now - then for then, now in zip(before, after, strict=True)]
     if reward is Reward.POINTS:
-        return gains
+        return list(map(float, gains))
     total, others = sum(gains), len(gains) - 1
     return [gain - (total - gain) / others for gain in gains]
+
+
+@kernel
+def worth_to(seat: int, reward_index: int, before: Row, after: Row, is_over: bool) -> float:  # noqa: FBT001  # kernels take no keywords
+    """What a turn is worth to one seat, for totals given as arrays: the same as `rewards`, in kernels."""
+    gain = after[seat] - before[seat]
+    gains = ahead = winners = 0
+    for player in range(len(after)):
+        gains += after[player] - before[player]
+        ahead += after[player] > after[seat]
+        winners += after[player] == after[seat]
+    if reward_index == WIN:
+        return 1 / winners if is_over and not ahead else 0.0
+    return float(gain) if reward_index == POINTS else gain - (gains - gain) / (len(after) - 1)
 
 
 def _win_shares(totals: Sequence[int]) -> list[float]:

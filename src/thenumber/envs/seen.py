@@ -21,11 +21,16 @@ from numpy.typing import NDArray
 from thenumber.rules import PUBLISHED, Game, Rulebook, Seat
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS
 from thenumber.sim.course import score_range
+from thenumber.sim.kernel import kernel
+from thenumber.sim.single import Row
 
 Observation = NDArray[np.int16]
+"""What one seat sees."""
 
 FIRST_PLAYER = 2
+"""Where the first player begins: oneself."""
 PER_PLAYER = 12
+"""How many numbers each player has."""
 TOTAL, LAST_NUMBER = 10, 11
 
 
@@ -46,9 +51,31 @@ def observed(game: Game, seat: Seat) -> Observation:
     return np.array(seen, np.int16)
 
 
+@kernel
+def observe(
+    round_no: int, turn_no: int, available: Row, totals: Row, numbers: Row, seat: int, seen: Observation
+) -> None:
+    """Write what a seat sees of a game that is given as arrays."""
+    players = len(available)
+    seen[0], seen[1] = round_no, turn_no
+    for place in range(players):
+        player = seat + place if seat + place < players else seat + place - players
+        start = FIRST_PLAYER + PER_PLAYER * place
+        for digit in range(TOTAL):
+            seen[start + digit] = available[player] >> digit & 1
+        seen[start + TOTAL], seen[start + LAST_NUMBER] = totals[player], numbers[player]
+
+
 def bounds(players: int, rulebook: Rulebook = PUBLISHED) -> tuple[Observation, Observation]:
-    """The least and the most that can stand at each index."""
+    """The least and the most that can stand at each index.
+
+    Raises:
+        ValueError: a score may not fit into 16 bits.
+    """
     lowest, highest = score_range(rulebook)
     low = [1, 1] + ([0] * 10 + [lowest, NO_NUMBER]) * players
     high = [rulebook.rounds, rulebook.turns] + ([1] * 10 + [highest, NUMBERS - 1]) * players
-    return np.array(low, np.int16), np.array(high, np.int16)
+    try:
+        return np.array(low, np.int16), np.array(high, np.int16)
+    except OverflowError:
+        raise ValueError(f"scores from {lowest} to {highest} do not fit into 16 bits") from None

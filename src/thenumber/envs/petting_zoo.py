@@ -1,0 +1,203 @@
+"""The game for PettingZoo: everyone chooses at once (`parallel_env`), or one after the other, unseen (`env`).
+
+>>> env = parallel_env(players=3)
+>>> observations, infos = env.reset(seed=1)
+>>> choices = {"player_0": 513, "player_1": 444, "player_2": 220}
+>>> observations, rewards, terminations, truncations, infos = env.step(choices)
+>>> rewards
+{'player_0': 5.5, 'player_1': -2.0, 'player_2': -3.5}
+>>> int(observations["player_0"]["action_mask"].sum())  # seven digits are left to write numbers with
+343
+
+An agent's observation is a dictionary of `observation` (see `seen`) and `action_mask` (see `choices`); all arrays are
+fresh, to keep or to write into. The game has no chance of its own, so a seed changes nothing.
+"""
+
+from collections.abc import Mapping
+from operator import index
+from typing import Any, SupportsIndex
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thenumber.envs.choices import CHOICES, MASKS, PASS, written
+from thenumber.envs.missing import library
+from thenumber.envs.outcome import of_seats
+from thenumber.envs.rewards import Reward
+from thenumber.envs.seen import Observation, bounds
+from thenumber.envs.space import ChoiceSpace
+from thenumber.envs.told import told
+from thenumber.rules import PUBLISHED, Game, Rulebook, Seat, View
+from thenumber.sim import NO_NUMBER
+from thenumber.sim.single import SingleGame
+
+with library("gymnasium"), library("pettingzoo"):
+    import gymnasium
+    import pettingzoo
+    from pettingzoo.utils.conversions import parallel_to_aec
+
+Seen = dict[str, NDArray[Any]]
+"""What an agent sees: `observation` and `action_mask`."""
+ByAgent = dict[str, Any]
+"""Something for each agent, by its name."""
+
+
+class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
+    """A game in which every seat is an agent: `player_0`, `player_1` and so on around the table.
+
+    Raises:
+        ValueError: there are too few or too many players, no such reward or render mode, or the scores of the rulebook
+            do not fit into 16 bits.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012  # PettingZoo's own
+        "name": "the_number_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self,
+        players: int = 4,
+        reward: str = Reward.MARGIN,
+        rulebook: Rulebook = PUBLISHED,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode {render_mode!r} is neither 'ansi' nor 'human'")
+        self._single = SingleGame(players, rulebook)
+        self.players, self.reward, self.rulebook, self.render_mode = players, Reward(reward), rulebook, render_mode
+        self._turns: list[list[int]] = []
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        low, high = bounds(players, rulebook)
+        self.state_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
+        self._observation_spaces = {agent: _space(low, high) for agent in self.possible_agents}
+        self._action_spaces = {agent: ChoiceSpace() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        """What an agent can see."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> ChoiceSpace:
+        """The choices: 0 to 999 write that number, 1000 passes."""
+        return self._action_spaces[agent]
+
+    @property
+    def game(self) -> Game:
+        """The game so far, by the rules: all that is revealed."""
+        game = Game(self.players, self.rulebook)
+        for choices in self._turns:
+            game = game.play([written(*pair) for pair in zip(choices, game.boards, strict=True)])
+        return game
+
+    def view(self, agent: str) -> View:
+        """What an agent may see, as bots do.
+
+        Raises:
+            ValueError: there is no such agent.
+        """
+        if agent not in self.possible_agents:
+            raise ValueError(f"{agent!r} is not one of {', '.join(self.possible_agents)}")
+        return View.of(self.game, Seat(self.possible_agents.index(agent)))
+
+    def reset(self, seed: int | None = None, options: ByAgent | None = None) -> tuple[dict[str, Seen], ByAgent]:  # noqa: ARG002  # no chance, no options
+        """A game about to start."""
+        self._single.start()
+        self._turns = []
+        self.agents = self.possible_agents[:]
+        self._show()
+        return self._seen(self._observations()), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Seen], ByAgent, ByAgent, ByAgent, ByAgent]:
+        """One turn, in which every agent makes a choice.
+
+        Raises:
+            ResetNeeded: no game has begun, or it is over.
+            ValueError: an agent makes no choice, or there is no such choice. One that the board does not allow is no
+                error (see `choices`).
+        """
+        choices, single, agents = self._choices(actions), self._single, self.possible_agents
+        before = single.totals.copy()
+        single.play([NO_NUMBER if choice == PASS else choice for choice in choices])
+        self._turns.append(choices)
+        observations, rewards = of_seats(single, before, self.reward)
+        is_over = single.next_turn.is_over
+        if is_over:
+            self.agents = []
+        self._show()
+        return (
+            self._seen(observations),
+            dict(zip(agents, rewards.tolist(), strict=True)),
+            dict.fromkeys(agents, is_over),
+            dict.fromkeys(agents, False),
+            {agent: {} for agent in agents},
+        )
+
+    def state(self) -> Observation:
+        """All that is known of the game: as everything is public, what `player_0` observes."""
+        return np.copy(self._observations()[0])
+
+    def render(self) -> str | None:
+        """The boards, totals and last tiles as text; printed if the mode is `human`."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render does nothing without a render_mode: make it with render_mode='ansi'")
+            return None
+        text = told(self.game)
+        if self.render_mode == "ansi":
+            return text
+        print(text, flush=True)
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _choices(self, actions: Mapping[str, SupportsIndex]) -> list[int]:
+        if not self.agents:
+            raise gymnasium.error.ResetNeeded("reset the environment first: no game has begun, or it is over")
+        try:
+            choices = [index(actions[agent]) for agent in self.agents]
+        except KeyError as missing:
+            raise ValueError(f"{missing.args[0]} makes no choice") from None
+        if min(choices) < 0 or max(choices) > PASS:
+            raise ValueError(f"choices are whole numbers from 0 to {PASS}, not {choices}")
+        return choices
+
+    def _observations(self) -> NDArray[np.int16]:
+        observations, _ = of_seats(self._single, self._single.totals, self.reward)
+        return observations
+
+    def _seen(self, observations: NDArray[np.int16]) -> dict[str, Seen]:
+        rows = zip(self.possible_agents, observations, MASKS.take(self._single.available, axis=0), strict=True)
+        return {agent: {"observation": seen, "action_mask": mask} for agent, seen, mask in rows}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def _space(low: NDArray[np.int16], high: NDArray[np.int16]) -> gymnasium.spaces.Dict:
+    return gymnasium.spaces.Dict(
+        {
+            "observation": gymnasium.spaces.Box(low, high, dtype=np.int16),
+            "action_mask": gymnasium.spaces.Box(0, 1, (CHOICES,), np.int8),
+        }
+    )
+
+
+parallel_env = NumberParallelEnv
+"""The environment in which everyone chooses at once."""
+
+
+def raw_env(
+    players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
+) -> pettingzoo.AECEnv[str, Seen, int | None]:
+    """The environment in which agents choose one after the other; a turn is played when all have.
+
+    Nobody sees a choice before that: until the last agent has chosen, observations and rewards stay as they are.
+    """
+    return parallel_to_aec(parallel_env(players, reward, rulebook, render_mode))
+
+
+env = raw_env
+"""The same: PettingZoo's conversion already sees to the order of calls."""

@@ -1,0 +1,199 @@
+"""The game for OpenSpiel.
+
+Importing this module registers it as `the_number`:
+
+>>> import pyspiel
+>>> game = pyspiel.load_game("the_number(players=3,reward=margin)")
+>>> state = game.new_initial_state()
+>>> state.apply_actions([513, 444, 220])
+>>> state.rewards()
+[5.5, -2.0, -3.5]
+>>> state.action_to_string(0, 7), state.action_to_string(0, 1000)
+('007', 'pass')
+
+All choose at the same time, nothing is left to chance, and nothing but the numbers being chosen is hidden. Besides
+`players` and `reward`, the figures of the rulebook are parameters: a game with fewer digits, turns and rounds is small
+enough for algorithms that visit every state.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from thenumber.envs.choices import CHOICES, legal_choices, number_of, written
+from thenumber.envs.missing import library
+from thenumber.envs.rewards import Reward, rewards
+from thenumber.envs.spiel_observer import Observer
+from thenumber.envs.told import told
+from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Digits, Game, Rulebook, Seat, View
+from thenumber.sim.course import score_range
+
+with library("pyspiel"):
+    import pyspiel
+
+DEFAULTS = {
+    "players": 4,
+    "reward": str(Reward.MARGIN),
+    "digits": len(PUBLISHED.digits),
+    "rounds": PUBLISHED.rounds,
+    "bonuses": " ".join(map(str, PUBLISHED.bonuses)),
+    "last_turn_factor": PUBLISHED.last_turn_factor,
+}
+"""The parameters: `digits` says how many a fresh board has, from 0 up; `bonuses` has one for each turn."""
+
+
+def game_type(reward: Reward) -> "pyspiel.GameType":
+    """What kind of game it is: margins are zero-sum, win shares are constant-sum."""
+    utilities = {
+        Reward.MARGIN: pyspiel.GameType.Utility.ZERO_SUM,
+        Reward.POINTS: pyspiel.GameType.Utility.GENERAL_SUM,
+        Reward.WIN: pyspiel.GameType.Utility.CONSTANT_SUM,
+    }
+    return pyspiel.GameType(
+        short_name="the_number",
+        long_name="The Number",
+        dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
+        chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=utilities[reward],
+        reward_model=pyspiel.GameType.RewardModel.REWARDS,
+        max_num_players=MOST_PLAYERS,
+        min_num_players=FEWEST_PLAYERS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=DEFAULTS,
+    )
+
+
+def rulebook_of(parameters: Mapping[str, Any]) -> Rulebook:
+    """The rulebook that the parameters describe.
+
+    Raises:
+        ValueError: there is no such rulebook.
+    """
+    if not 1 <= parameters["digits"] <= len(PUBLISHED.digits):
+        raise ValueError(f"digits={parameters['digits']} is not from 1 to {len(PUBLISHED.digits)}")
+    return Rulebook(
+        bonuses=_bonuses_of(parameters["bonuses"]),
+        rounds=parameters["rounds"],
+        last_turn_factor=parameters["last_turn_factor"],
+        digits=Digits(range(parameters["digits"])),
+    )
+
+
+def _bonuses_of(text: str) -> tuple[int, ...]:
+    """One bonus for each turn; at least two, since OpenSpiel writes a game as text and reads `5` as no text."""
+    words = text.split()
+    if len(words) < 2 or not all(word.isdecimal() for word in words):
+        raise ValueError(f"bonuses={text} is not two numbers or more, as in bonuses={DEFAULTS['bonuses']}")
+    return tuple(map(int, words))
+
+
+class NumberGame(pyspiel.Game):
+    """The game: its rulebook, what players are after, and how much that can be.
+
+    Raises:
+        ValueError: a parameter makes no sense.
+    """
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        parameters = {**DEFAULTS, **(params or {})}
+        self.rulebook, self.reward = rulebook_of(parameters), Reward(parameters["reward"])
+        self.start = Game(parameters["players"], self.rulebook)
+        low, high, total = _utilities(self.reward, *score_range(self.rulebook))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=CHOICES,
+            max_chance_outcomes=0,
+            num_players=self.start.players,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=total,
+            max_game_length=self.rulebook.rounds * self.rulebook.turns,
+        )
+        super().__init__(game_type(self.reward), info, parameters)
+
+    def new_initial_state(self) -> "NumberState":
+        """A game about to start."""
+        return NumberState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: "pyspiel.IIGObservationType | None" = None, params: Mapping[str, Any] | None = None
+    ) -> "Observer":
+        """Something that sees what a seat sees; with perfect recall also every number written so far."""
+        if params:
+            raise ValueError(f"an observer of this game has no parameters, not even {', '.join(params)}")
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.start, recall=recall)
+
+
+def _utilities(reward: Reward, lowest: int, highest: int) -> tuple[float, float, float | None]:
+    """The least and the most that a player can get, and what all get together."""
+    if reward is Reward.MARGIN:
+        return float(lowest - highest), float(highest - lowest), 0.0
+    return (0.0, 1.0, 1.0) if reward is Reward.WIN else (float(lowest), float(highest), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """The game before and after the last turn. Nothing of it changes: copies of a state share it."""
+
+    before: Game
+    now: Game
+
+    def __deepcopy__(self, _memo: object) -> "_Played":
+        return self
+
+
+class NumberState(pyspiel.State):
+    """A game so far."""
+
+    def __init__(self, game: NumberGame) -> None:
+        super().__init__(game)
+        self._reward = game.reward
+        self._played = _Played(game.start, game.start)
+
+    @property
+    def game(self) -> Game:
+        """The game so far: all that is revealed."""
+        return self._played.now
+
+    def view(self, player: int) -> View:
+        """What a player may see, as bots do."""
+        return View.of(self.game, Seat(player))
+
+    def current_player(self) -> int:
+        """Everyone at once."""
+        return int(pyspiel.PlayerId.TERMINAL if self.game.is_over else pyspiel.PlayerId.SIMULTANEOUS)
+
+    def is_terminal(self) -> bool:
+        """All turns are played."""
+        return self.game.is_over
+
+    def rewards(self) -> list[float]:
+        """What the last turn was worth to each player."""
+        before, now = self._played.before, self._played.now
+        return rewards(self._reward, before.totals, now.totals, is_over=now.is_over)
+
+    def returns(self) -> list[float]:
+        """What the game has been worth to each player so far."""
+        return rewards(self._reward, [0] * self.game.players, self.game.totals, is_over=self.game.is_over)
+
+    def _legal_actions(self, player: int) -> tuple[int, ...]:
+        return legal_choices(self.game.boards[player].available)
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        before = self.game
+        self._played = _Played(
+            before, before.play([written(*pair) for pair in zip(actions, before.boards, strict=True)])
+        )
+
+    def _action_to_string(self, _player: int, action: int) -> str:
+        return str(number_of(action) or "pass")
+
+    def __str__(self) -> str:
+        return told(self.game)
+
+
+pyspiel.register_game(game_type(Reward.MARGIN), NumberGame)

@@ -1,0 +1,104 @@
+"""A game by the rules beside an environment: what the environment should show, and what it shows instead."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, NoReturn
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from thenumber.envs.choices import CHOICES, PASS, written
+from thenumber.envs.rewards import Reward, rewards
+from thenumber.envs.seen import observed
+from thenumber.rules import Board, Digits, Game, InvalidPlay, Number, Rulebook, Seat
+from thenumber.testing.envs import EnvFault
+
+NEARLY = 1e-4
+"""Rewards may be of single precision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What is to be played."""
+
+    game_no: int
+    seed: int
+    reward: Reward
+    rulebook: Rulebook
+
+    def referee(self, players: int, game_no: int | None = None) -> "Referee":
+        """One for a game that is about to start."""
+        return Referee(self, Game(players, self.rulebook), self.game_no if game_no is None else game_no)
+
+    def rng(self) -> Random:
+        """The chance that choices are drawn with."""
+        return Random(self.seed)  # noqa: S311  # nothing here is secret
+
+
+class Referee:
+    """Plays along and compares."""
+
+    def __init__(self, trial: Trial, game: Game, game_no: int) -> None:
+        self._trial = trial
+        self._game_no = game_no
+        self._before = self.game = game
+
+    def choice(self, seat: int, rng: Random, *, legal: bool = False) -> int:
+        """Any choice of a seat: most are legal, some are what an agent that has learnt nothing might do."""
+        digits = list(self.game.boards[seat].available)
+        if not legal and rng.random() < 0.2:
+            return rng.randrange(CHOICES) if rng.random() < 0.7 else PASS
+        return int("".join(str(rng.choice(digits)) for _ in range(3))) if digits else PASS
+
+    def play(self, choices: Sequence[int]) -> None:
+        """Everyone has made a choice."""
+        self.reveal([written(*pair) for pair in zip(choices, self.game.boards, strict=True)])
+
+    def reveal(self, numbers: Sequence[Number | None]) -> None:
+        """Everyone's number is known."""
+        try:
+            self._before, self.game = self.game, self.game.play(numbers)
+        except InvalidPlay as error:
+            self.fail(f"shows numbers that cannot be: {error}", error.seat)
+
+    def saw(self, seat: int, observation: ArrayLike) -> None:
+        """A seat was shown this."""
+        self._same("observation", observed(self.game, Seat(seat)), observation, seat)
+
+    def may(self, seat: int, mask: ArrayLike) -> None:
+        """A seat was told that these choices are legal."""
+        self._same("action_mask", _mask_of(self.game.boards[seat].available), mask, seat)
+
+    def got(self, seat: int, reward: float) -> None:
+        """A seat was given this for the turn before; before the first turn there is nothing to get."""
+        expected = rewards(self._trial.reward, self._before.totals, self.game.totals, is_over=self.game.is_over)[seat]
+        if not abs(reward - expected) <= NEARLY:  # NaN is not
+            self.fail(f"the reward is {reward}, not {expected}", seat)
+
+    def ended(self, seat: int, *, terminated: object, truncated: object) -> None:
+        """A seat was told whether the game is over."""
+        if bool(terminated) is not self.game.is_over:
+            self.fail(f"terminated is {terminated}, not {self.game.is_over}", seat)
+        if truncated:
+            self.fail("truncated, which no game ever is", seat)
+
+    def fail(self, problem: str, seat: int | None = None) -> NoReturn:
+        """Something differs."""
+        where = "at the end" if self.game.is_over else f"round {self.game.round_no}, turn {self.game.turn_no}"
+        raise EnvFault(problem, f"game {self._game_no}, {where}" + ("" if seat is None else f", player {seat}"))
+
+    def _same(self, what: str, expected: NDArray[Any], shown: ArrayLike, seat: int) -> None:
+        found = np.asarray(shown)
+        if found.shape != expected.shape:
+            self.fail(f"{what} is of shape {found.shape}, not {expected.shape}", seat)
+        for index in np.flatnonzero(found != expected)[:1]:
+            self.fail(f"{what}[{index}] is {found[index]}, not {expected[index]}", seat)
+
+
+@cache
+def _mask_of(available: Digits) -> NDArray[np.int8]:
+    """By the rules alone, number by number."""
+    board = Board(available)
+    return np.array([*(board.allows(Number.of(value)) for value in range(PASS)), board.is_out], np.int8)

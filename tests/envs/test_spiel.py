@@ -1,0 +1,188 @@
+"""The game in OpenSpiel: its own tests, what it is, and what its algorithms do with it."""
+
+import pickle
+import sys
+from importlib import import_module
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import cfr, exploitability
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+import thenumber.envs.spiel
+from thenumber.bots import UnknownBot
+from thenumber.envs.choices import PASS
+from thenumber.envs.missing import MissingLibrary
+from thenumber.envs.seen import observed
+from thenumber.envs.spiel_bot import SpielBot
+from thenumber.rules import Game, Seat, written
+
+TINY = "the_number(players=2,digits=2,rounds=1,bonuses=1 2,reward=win)"
+
+
+@pytest.mark.parametrize("reward", ["margin", "points", "win"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_openspiel_s_own_tests_pass(players: int, reward: str) -> None:
+    game = pyspiel.load_game(f"the_number(players={players},reward={reward})")
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("reward", ["margin", "points", "win"])
+def test_its_turn_based_form_passes_them_too(reward: str) -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(f"the_number(players=3,reward={reward})"))
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_game_of_another_rulebook_passes_them_too() -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(TINY), num_sims=2, serialize=True, verbose=False)
+
+
+def test_margins_are_zero_sum_win_shares_constant_sum_and_points_general_sum() -> None:
+    def told(reward: str) -> tuple[str, float, float, float | None]:
+        game = pyspiel.load_game(f"the_number(reward={reward})")
+        return game.get_type().utility.name, game.min_utility(), game.max_utility(), game.utility_sum()
+
+    assert ("ZERO_SUM", -174, 174, 0) == told("margin")
+    assert ("GENERAL_SUM", 0, 174, None) == told("points")
+    assert ("CONSTANT_SUM", 0, 1, 1) == told("win")
+
+
+def test_it_is_simultaneous_and_nothing_is_left_to_chance() -> None:
+    kind = pyspiel.load_game("the_number").get_type()
+
+    assert pyspiel.GameType.Dynamics.SIMULTANEOUS == kind.dynamics
+    assert pyspiel.GameType.ChanceMode.DETERMINISTIC == kind.chance_mode
+    assert pyspiel.GameType.Information.PERFECT_INFORMATION == kind.information
+    assert pyspiel.GameType.RewardModel.REWARDS == kind.reward_model
+
+
+def test_rewards_are_of_the_last_turn_and_returns_of_the_game_so_far() -> None:
+    state = pyspiel.load_game("the_number(players=2,reward=points)").new_initial_state()
+    assert [0, 0] == state.rewards() == state.returns()
+
+    state.apply_actions([513, 444])
+    state.apply_actions([0, 999])
+
+    assert [1, 13] == state.rewards()
+    assert [11, 18] == state.returns()
+
+
+def test_a_player_out_of_digits_has_a_single_action() -> None:
+    state = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    for number in (12, 345, 678, 999):
+        state.apply_actions([number, PASS])
+
+    assert [PASS] == state.legal_actions(0)
+    assert 1000 == len(state.legal_actions(1))
+    assert ("pass", "007") == (state.action_to_string(0, PASS), state.action_to_string(1, 7))
+
+
+def test_copies_of_a_state_go_their_own_ways() -> None:
+    state = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    state.apply_actions([513, 444])
+    copy, pickled = state.clone(), pickle.loads(pickle.dumps(state))  # noqa: S301  # our own
+    state.apply_actions([0, 0])
+
+    assert Game(2).play(written("513 444")) == copy.game == pickled.game
+    assert str(copy) == str(pickled) != str(state)
+
+
+def test_an_observation_is_the_same_as_in_every_other_environment() -> None:
+    state = pyspiel.load_game("the_number(players=3)").new_initial_state()
+    state.apply_actions([513, 444, 220])
+
+    assert observed(state.game, Seat(2)).tolist() == state.observation_tensor(2)
+    assert "> seat 2  / 1 / 3 4 5 6 7 8 9" in state.observation_string(2)
+
+
+def test_an_information_state_tells_all_numbers_so_far_oneself_first() -> None:
+    game = pyspiel.load_game("the_number(players=3)")
+    state = game.new_initial_state()
+    state.apply_actions([513, 444, 220])
+    state.apply_actions([764, PASS, 637])
+    observation = make_observation(game, INFO_STATE_OBS_TYPE)
+    observation.set_from(state, 1)
+
+    assert [[444, 220, 513], [-1, 637, 764], [-1] * 3] == observation.dict["numbers"][:3].tolist()
+    assert observation.tensor.tolist() == state.information_state_tensor(1)
+    assert "seat 1: 513 444 220, 764 --- 637" == state.information_state_string(1)
+
+
+def test_an_observer_refuses_parameters() -> None:
+    with pytest.raises(ValueError, match="no parameters, not even colour"):
+        make_observation(pyspiel.load_game("the_number"), None, {"colour": "red"})
+
+
+def test_an_algorithm_for_extensive_games_comes_closer_to_equilibrium_in_a_tiny_game() -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(TINY))
+    solver = cfr.CFRSolver(game)
+    before = exploitability.nash_conv(game, solver.average_policy())
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+
+    assert exploitability.nash_conv(game, solver.average_policy()) < before / 2
+
+
+def test_its_learning_environment_plays_a_game_against_our_bots() -> None:
+    env = rl_environment.Environment("the_number(players=3,reward=points)")
+    bots = [SpielBot("saver", player=1), SpielBot("copycat", player=2)]
+    step, rewards = env.reset(), np.zeros(3)
+    while not step.last():
+        choice = step.observations["legal_actions"][0][-1]
+        step = env.step([choice, *(bot.step(env.get_state) for bot in bots)])
+        rewards += step.rewards
+
+    assert list(env.get_state.game.totals) == rewards.tolist()
+
+
+def test_a_bot_plays_the_turn_based_form_without_seeing_what_lies_face_down() -> None:
+    game = pyspiel.load_game("the_number(players=2)")
+    first = pyspiel.convert_to_turn_based(game).new_initial_state()
+    second = first.clone()
+    first.apply_action(0)
+    second.apply_action(999)
+
+    assert SpielBot("saver", player=1).step(first) == SpielBot("saver", player=1).step(second)
+
+
+def test_a_bot_repeats_itself_once_restarted() -> None:
+    state = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    bot = SpielBot("beginner", player=0, seed=3)
+    first = [bot.step(state) for _ in range(5)]
+    bot.restart_at(state)
+    second = [bot.step(state) for _ in range(5)]
+    bot.restart()
+
+    assert first == [bot.step(state) for _ in range(5)] != second
+
+
+def test_an_unknown_bot_is_told() -> None:
+    with pytest.raises(UnknownBot, match="'savr' is not one of"):
+        SpielBot("savr", player=0)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "problem"),
+    [
+        ("players=6", r"players=6, fewest=2, most=5"),
+        ("reward=glory", r"reward 'glory' is not one of margin, points, win"),
+        ("digits=11", r"digits=11 is not from 1 to 10"),
+        ("rounds=0", r"at least one turn, one round and one digit"),
+        ("bonuses=two three", r"bonuses=two three is not two numbers or more, as in bonuses=2 3 4 6 8"),
+    ],
+)
+def test_a_bad_parameter_is_told_in_one_line(parameters: str, problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        pyspiel.load_game(f"the_number({parameters})")
+
+
+def test_without_openspiel_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    for module in (thenumber.envs.spiel.__name__, "thenumber.envs.spiel_bot"):
+        monkeypatch.delitem(sys.modules, module)
+        with pytest.raises(MissingLibrary, match=r"^this environment needs pyspiel: pip install 'thenumber\[envs\]'$"):
+            import_module(module)
