@@ -12,6 +12,7 @@ import typer
 from thenumber import __version__
 from thenumber.cli.lines import INTERRUPTED, report
 from thenumber.cli.options import Data, Language
+from thenumber.cli.plain import PLAIN, register
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
@@ -53,6 +54,65 @@ def score(
     from thenumber.cli.score import run
 
     raise typer.Exit(run(record, as_json=json, language=lang))
+
+
+@app.command()
+def play(
+    players: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", show_default=False, help="People at this keyboard, separated by commas."),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", show_default=False, help="Your name, if you play alone.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            show_default=False,
+            help="Opponents, separated by commas: ids, or easy, medium or hard for the next one. See: thenumber bots.",
+        ),
+    ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="COMMAND",
+            show_default=False,
+            help="A program of yours as an opponent, over its standard input and output; may be given again.",
+        ),
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(metavar="URL", show_default=False, help="Join a live table of any server instead.")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="ID", show_default=False, help="With --table: seat this bot for you.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long a program may take for an answer.")] = 10,
+    seed: Annotated[
+        int | None, typer.Option(show_default=False, help="The same seed and numbers give the same game.")
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Save the records in this new file.")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Play in the terminal: against bots, with people at the same keyboard, or at a live table.
+
+    Without options it asks who plays. Ctrl-C leaves; the next time the game goes on. Every finished game is saved.
+    With --table, --program seats your program at that table.
+    """
+    from thenumber.cli.playing.asked import Asked, refuse
+
+    asked = Asked(players, name, bots, tuple(program or ()), table, bot, seconds, seed, out)
+    refuse(asked, lang)
+    if table is None:
+        from thenumber.cli.playing.local import run
+
+        raise typer.Exit(run(asked, lang))
+    with _serving(lang):
+        from thenumber.cli.visiting.run import run as run_live
+
+    seated = next(iter(asked.programs), None)
+    raise typer.Exit(run_live(table=table, name=name, bot=bot, program=seated, seconds=seconds, language=lang))
 
 
 @app.command()
@@ -138,8 +198,21 @@ def bots(
 @app.command()
 def arena(
     bots: Annotated[
-        str, typer.Option(help="Who plays: ids separated by commas, easy, medium or hard, or all. See: thenumber bots.")
-    ] = "all",
+        str | None,
+        typer.Option(
+            show_default=False,
+            help="Who plays: ids separated by commas, easy, medium or hard, or all, the default. See: thenumber bots.",
+        ),
+    ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="COMMAND",
+            show_default=False,
+            help="A program of yours that plays too, over its standard input and output; may be given again.",
+        ),
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long a program may take for an answer.")] = 10,
     against: Annotated[
         str | None,
         typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself."),
@@ -167,7 +240,7 @@ def arena(
     """
     from thenumber.cli.arena import Asked, run
 
-    asked = Asked(bots, against, head_to_head, players, games, series, seed, jobs)
+    asked = Asked(bots, tuple(program or ()), seconds, against, head_to_head, players, games, series, seed, jobs)
     raise typer.Exit(run(asked, as_json=json, plot=plot, language=lang))
 
 
@@ -294,10 +367,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _prepare_streams() -> None:
-    """Make text that a terminal cannot take or give no error: it is a question mark; and a closed stream is empty."""
+    """Make text that a terminal cannot take or give no error: it has a likeness; and a closed stream is empty."""
+    register()
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, "r" if name == "stdin" else "w")))
         stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have streams of their own
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if name == "stdin" else PLAIN)

@@ -4,6 +4,8 @@ Nothing is said by colour alone: players have symbols and names, verdicts have w
 It fits into 80 columns.
 """
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -18,14 +20,14 @@ from thenumber.texts import Catalogue
 
 LONGEST_NAME = 12
 
-_SYMBOLS = {
+SYMBOLS = {
     Colour.RED: ("▲", "red"),
     Colour.BLUE: ("●", "bright_blue"),
     Colour.GREEN: ("■", "green"),
     Colour.YELLOW: ("◆", "yellow"),
     Colour.PURPLE: ("★", "magenta"),
 }
-_VERDICTS = {
+VERDICTS = {
     Verdict.APPROVED: "verdict-approved",
     Verdict.ELIMINATED: "verdict-eliminated",
     Verdict.ILLEGAL: "verdict-illegal",
@@ -35,14 +37,15 @@ _VERDICTS = {
 
 
 class Sheet:
-    """A record drawn in one language, whole or piece by piece."""
+    """A record drawn in one language, whole or piece by piece; boards have the usual colours, or those given."""
 
-    def __init__(self, record: Record, catalogue: Catalogue) -> None:
+    def __init__(self, record: Record, catalogue: Catalogue, colours: Sequence[Colour] = tuple(Colour)) -> None:
         self._game = record.game
+        self._colours = colours
         self._say = catalogue.say
         self._names = [_cut(name) for name in record.players]
         self._player_width = 2 + max(map(cell_len, self._names))
-        self._verdicts = {verdict: self._say(key) for verdict, key in _VERDICTS.items()}
+        self._verdicts = {verdict: self._say(key) for verdict, key in VERDICTS.items()}
         self._verdict_width = max(map(cell_len, self._verdicts.values()))
 
     def whole(self) -> RenderableType:
@@ -53,29 +56,39 @@ class Sheet:
     def last_turn(self) -> RenderableType:
         """The turn played last, the boards after it, and who leads or wins now."""
         played = self._game.rounds[-1]
-        return Group(self.turn(played.turns[-1]), "", self.boards(played), "", self._outcome())
+        return Group(self.turn(played.turns[-1]), "", self.boards(played), "", self.outcome())
 
-    def turn(self, turn: Turn) -> RenderableType:
-        """One turn: the line-up from highest to lowest, then the tiles set aside."""
+    def turn(self, turn: Turn, judged: int | None = None) -> RenderableType:
+        """One turn: the line-up from highest to lowest, then the tiles set aside.
+
+        While it is being checked, only the first `judged` tiles have their verdicts.
+        """
         key = "sheet-last-turn" if turn.turn_no == self._game.rulebook.turns else "sheet-turn"
         title = Text(self._say(key, turn=turn.turn_no, bonus=turn.bonus))
+        tiles = [tile for row in (*turn.rows, turn.aside) for tile in row]
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(width=3)
         table.add_column(width=self._player_width, no_wrap=True)
         table.add_column(width=self._verdict_width, no_wrap=True)
         table.add_column(width=2, justify="right")
         table.add_column()
-        for tile in (tile for row in (*turn.rows, turn.aside) for tile in row):
+        for tile in tiles[:judged]:
             table.add_row(
                 _number(tile),
-                self._player(tile.seat),
+                self.player(tile.seat),
                 self._verdicts[tile.verdict],
                 str(tile.points) if tile.verdict is Verdict.APPROVED else "",
                 self._note(tile, turn),
             )
+        for tile in [] if judged is None else tiles[judged:]:
+            table.add_row(tile.number or BLANK, self.player(tile.seat))
         return Group(title, Padding(table, (0, 0, 0, 2)))
 
     def boards(self, played: Round) -> RenderableType:
+        """All boards of a round, as `open_boards`, and what the signs on them mean."""
+        return Group(self.open_boards(played), Text(self._say("sheet-legend"), style="dim"))
+
+    def open_boards(self, played: Round) -> RenderableType:
         """All boards of a round: digits, score boxes, digits used and the total so far."""
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
         table.add_column(width=self._player_width, no_wrap=True)
@@ -89,8 +102,20 @@ class Sheet:
             boxes = [_box(turn.tiles[seat]) for turn in played.turns]
             boxes += ["·"] * (self._game.rulebook.turns - len(boxes))
             used, total = str(len(board.crossed_out)), str(board.total)
-            table.add_row(self._player(Seat(seat)), _digits(board), *boxes, used, total)
-        return Group(table, Text(self._say("sheet-legend"), style="dim"))
+            table.add_row(self.player(Seat(seat)), digits_of(board), *boxes, used, total)
+        return table
+
+    def numbers(self) -> RenderableType:
+        """What everyone wrote, a line per turn: the number, and what stands in its score box."""
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        table.add_column(justify="right")
+        for seat in range(self._game.players):
+            table.add_column(self.player(Seat(seat)), no_wrap=True)
+        for played in self._game.rounds:
+            for turn in played.turns:
+                cells = [Text.assemble(_number(tile), f" {_box(tile):>2}") for tile in turn.tiles]
+                table.add_row(str(turn.turn_no), *cells, end_section=turn is played.turns[-1])
+        return table
 
     def scores(self) -> RenderableType:
         """The ranking with each round's total, and a sentence about who wins or leads."""
@@ -107,20 +132,25 @@ class Sheet:
         for seat in sorted(range(self._game.players), key=lambda seat: -totals[seat]):
             rank = 1 + sum(total > totals[seat] for total in totals)
             rounds = [str(played.totals[seat]) for played in self._game.rounds]
-            table.add_row(str(rank), self._player(Seat(seat)), *rounds, str(totals[seat]))
-        return Group(_rule(title), table, "", self._outcome())
+            table.add_row(str(rank), self.player(Seat(seat)), *rounds, str(totals[seat]))
+        return Group(_rule(title), table, "", self.outcome())
 
     def _title(self) -> RenderableType:
-        players = Text("   ").join(self._player(Seat(seat)) for seat in range(self._game.players))
+        players = Text("   ").join(self.player(Seat(seat)) for seat in range(self._game.players))
         return Group(Text(self._say("title"), style="bold"), players, "")
 
     def _round(self, round_no: int, played: Round) -> RenderableType:
         title = self._say("sheet-round", round=round_no, rounds=self._game.rulebook.rounds)
         return Group(_rule(title), *map(self.turn, played.turns), "", self.boards(played), "")
 
-    def _player(self, seat: Seat) -> Text:
-        symbol, colour = _SYMBOLS[list(Colour)[seat]]
-        return Text.assemble((symbol, colour), f" {self._names[seat]}")  # names stay readable on any background
+    def player(self, seat: Seat) -> Text:
+        """Someone's symbol and name."""
+        return self.marked(seat, self._names[seat])
+
+    def marked(self, seat: Seat, text: str) -> Text:
+        """A text that concerns someone, with their symbol."""
+        symbol, colour = SYMBOLS[self._colours[seat]]
+        return Text.assemble((symbol, colour), f" {text}")  # names stay readable on any background
 
     def _note(self, tile: Tile, turn: Turn) -> str:
         """What a tile's player asks: why did it fall, or where do the points come from."""
@@ -138,7 +168,8 @@ class Sheet:
             return self._say("sheet-with-bonus", score=doubled or str(number.first_digit), bonus=turn.bonus)
         return doubled
 
-    def _outcome(self) -> Text:
+    def outcome(self) -> Text:
+        """Who wins, or who leads."""
         leaders = [self._names[seat] for seat in self._game.winners]
         points = max(self._game.totals)
         if len(leaders) > 1:
@@ -176,7 +207,8 @@ def _number(tile: Tile) -> Text:
     return text
 
 
-def _digits(board: Board) -> Text:
+def digits_of(board: Board) -> Text:
+    """The digits of a board, a stroke in place of each one crossed out."""
     text = Text(str(board))
     text.highlight_regex("/", "dim")
     return text

@@ -4,6 +4,7 @@ import re
 import sys
 
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 USUAL = 80
 WIDEST = 100  # longer lines are hard to read
@@ -17,5 +18,10 @@ def show(*drawn: RenderableType, narrowest: int = 1) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     console.width = min(max(console.width or USUAL, narrowest), WIDEST)
     with console.capture() as capture:
-        console.print(*drawn, sep="\n")
+        console.print(*drawn, sep="\n", crop=False)
     sys.stdout.write(re.sub(" +$", "", capture.get(), flags=re.MULTILINE))
+
+
+def unbroken(line: str) -> Text:
+    """A line that a terminal may wrap but we do not, so that a path in it can be copied."""
+    return Text(line, no_wrap=True, overflow="ignore")

@@ -7,9 +7,9 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "it", "es", "pl", "de", "fr")
+"""English first, which others fall back on; then those of the rulebooks."""
 
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
-"""English first, which others fall back on; then those of the rulebooks."""
 
 
 class Catalogue:

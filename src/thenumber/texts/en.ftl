@@ -253,6 +253,87 @@ exploit-bound =
     A longer plan may gain more, above all against a bot that learns: this is a lower bound.
 exploit-one-bot = Name one bot: thenumber exploit --bot saver
 
+## Programs that play
+
+asked-seconds = --seconds: from { $fewest } to { $most }, not { $seconds }.
+program-unreadable = --program: “{ $program }” is no command; write it as in your shell, as in --program 'python mybot.py'.
+program-missing = --program: there is no program “{ $program }” that can be started.
+program-is-bot = --program: “{ $program }” is also a bot’s id; name the program with its folder, as in ./{ $program }.
+
+## Playing in the terminal
+
+play-who = Who plays at this keyboard? Names, separated by commas
+play-default-name = Player
+play-opponents = Who do you play against?
+play-choose-keys = ↑ ↓ move · Space picks · Enter starts the game
+play-choose-line = Opponents, separated by commas: bots or levels
+play-count = At the table: { $count }. From { $fewest } to { $most } can play.
+play-nobody = At least one person must play. To watch bots play: thenumber arena
+play-waiting = A game is waiting: { $players }. Round { $round }, turn { $turn }.
+play-resume = Enter goes on with it · n starts a new one
+play-curtain = { $name }, your turn
+play-curtain-others = The others look away.
+play-together = Now look at the screen together.
+play-press-enter = Press Enter
+play-your-number = Your number
+play-name-number = { $name }, your number
+play-keys = Backspace deletes · Enter locks in · ? rules · s scores · Ctrl-C leaves
+play-crossed-out = { $digit } is already used. Choose from { $digits }.
+play-full = Three digits are enough: Enter locks in, Backspace deletes.
+play-incomplete = A number has three digits.
+play-not-a-digit = Only digits count here, 0 to 9.
+play-out = { $name }: all digits are crossed out. No number until the round ends.
+play-thinking = Waiting for: { $names }
+play-forfeits = { $name } leaves the tile blank: { $reason }
+play-go-on = Enter goes on
+play-skip = Enter skips ahead
+play-back = Enter goes back to the game
+play-so-far = Both rounds
+play-games-won = Games won
+play-another = Enter plays another game · q ends
+play-saved = Record: { $path }
+play-kept = The game is kept. To go on with it: thenumber play
+play-not-kept = The game goes on, but is not kept: { $problem }
+play-damaged = { $path } is damaged; the game in it is lost.
+play-bot-needs-table = --bot seats a bot at a live table: add --table URL. To play against bots here: --bots
+play-name-or-players = Use --name for one person or --players for several, not both.
+play-table-options = With --table only --name, --bot, --program, --seconds and --lang can be used.
+play-one-program = With --table, one --program can be seated, or one --bot.
+play-rules =
+    Two rounds of five turns. In each turn everyone secretly writes a number of three digits, using the digits still available on their own board; digits may repeat.
+
+    Then the numbers are checked, from the highest down. A number that shares a digit with any lower number is eliminated: no points, nothing crossed out. Identical numbers do not eliminate each other.
+
+    All others are approved. They score their first digit, and the highest of them also takes the bonus ({ $bonuses } in turns 1 to 5). Their digits are crossed out and gone for the rest of the round.
+
+    In turn 5 the first digit counts double. When a round ends, each crossed-out digit scores 1 point. The highest sum of both rounds wins.
+
+## At a live table, in the terminal
+
+live-bad-address = “{ $address }” is not the address of a table. It begins with http:// or https://, as in { $example }.
+live-no-answer = Nobody answers at { $address } ({ $reason }). Check the address, and whether the server is running.
+live-not-ours = At { $address } there is no server of The Number, or one that this version does not understand.
+live-unsafe = The connection to { $address } would not be secure ({ $reason }). Ask whoever runs the server.
+live-no-terminal = To play at a table you need a terminal with a keyboard. A program plays with --program, a bot with --bot.
+live-one-bot = Name one bot, as in --bot saver, or one program. To see all bots: thenumber bots
+live-bot-needs-link = A bot needs the link of a table. Open one in the browser, or with thenumber play --table and the server’s address.
+live-not-kept = The server will not recognise you next time: { $problem }
+live-guest-damaged = { $path } is damaged. For the server you are somebody new.
+live-sat = { $name } has a seat at table { $code }. Ctrl-C leaves the table.
+live-back-later = Your seat stays yours for now. To come back: { $command }
+live-code = Code: { $code }
+live-keys-ready = r ready or not yet · q leaves the table
+live-keys-host = s starts the game · b adds a bot · r ready or not yet · q leaves the table
+live-keys-bot = Add a bot: e easy · m medium · h hard · Esc none
+live-keys-watching = Enter takes a seat, if one is free · q stops watching
+live-watching-game = A game is going on: you are watching. If they play again, you can take a seat.
+live-keys-quit = q stops watching
+live-face-down = { $number } lies face down. Backspace takes it back.
+live-blank-down = Your tile lies face down, blank. Backspace takes it back.
+live-away = Away: { $names }
+live-stand-ins = A bot plays for: { $names }
+live-paused = The game is paused. The host goes on with p; after ten minutes anyone can.
+
 ## Serving live tables
 
 serve-ready = The Number is ready.

@@ -252,6 +252,87 @@ exploit-bound =
     Un plan plus long peut rapporter davantage, surtout contre un bot qui apprend : c’est une borne inférieure.
 exploit-one-bot = Indique un seul bot : thenumber exploit --bot saver
 
+## Les programmes qui jouent
+
+asked-seconds = --seconds : de { $fewest } à { $most }, pas { $seconds }.
+program-unreadable = --program : « { $program } » n’est pas une commande ; écris-la comme dans un terminal, par exemple --program 'python mybot.py'.
+program-missing = --program : il n’y a pas de programme « { $program } » à lancer.
+program-is-bot = --program : « { $program } » est aussi l’id d’un bot ; indique le programme avec son dossier, par exemple ./{ $program }.
+
+## Jouer dans le terminal
+
+play-who = Qui joue à ce clavier ? Les noms, séparés par des virgules
+play-default-name = Anonyme
+play-opponents = Contre qui joues-tu ?
+play-choose-keys = ↑ ↓ déplace · Espace choisit · Entrée commence la partie
+play-choose-line = Adversaires, séparés par des virgules : bots ou niveaux
+play-count = À la table : { $count }. On joue de { $fewest } à { $most }.
+play-nobody = Il faut au moins une personne. Pour regarder jouer les bots : thenumber arena
+play-waiting = Une partie attend : { $players }. Manche { $round }, tour { $turn }.
+play-resume = Entrée la reprend · n en commence une autre
+play-curtain = { $name }, à toi
+play-curtain-others = Les autres ne regardent pas.
+play-together = Regardez maintenant l’écran ensemble.
+play-press-enter = Appuie sur Entrée
+play-your-number = Ton nombre
+play-name-number = { $name }, ton nombre
+play-keys = Retour arrière efface · Entrée pose · ? règles · s scores · Ctrl-C quitte
+play-crossed-out = { $digit } est déjà barré. Choisis parmi { $digits }.
+play-full = Trois chiffres suffisent : Entrée pose, Retour arrière efface.
+play-incomplete = Un nombre a trois chiffres.
+play-not-a-digit = Seuls les chiffres de 0 à 9 comptent ici.
+play-out = { $name } : tous les chiffres sont barrés. Pas de nombre jusqu’à la fin de la manche.
+play-thinking = On attend : { $names }
+play-forfeits = { $name } laisse la tablette vierge : { $reason }
+play-go-on = Entrée continue
+play-skip = Entrée va à la fin
+play-back = Entrée revient à la partie
+play-so-far = Les deux manches
+play-games-won = Parties gagnées
+play-another = Entrée joue une autre partie · q termine
+play-saved = Partie enregistrée : { $path }
+play-kept = La partie est gardée. Pour la reprendre : thenumber play
+play-not-kept = La partie continue, mais n’est pas gardée : { $problem }
+play-damaged = { $path } est abîmé ; la partie qu’il contenait est perdue.
+play-bot-needs-table = --bot installe un bot à une table en direct : ajoute --table URL. Pour jouer ici contre des bots : --bots
+play-name-or-players = Utilise --name pour une personne ou --players pour plusieurs, pas les deux.
+play-table-options = Avec --table, seuls --name, --bot, --program, --seconds et --lang sont possibles.
+play-one-program = Avec --table, un seul --program ou un seul --bot peut s’installer.
+play-rules =
+    Deux manches de cinq tours. À chaque tour, tout le monde écrit en secret un nombre de trois chiffres, avec ceux qui sont encore disponibles sur son propre plateau ; un chiffre peut se répéter.
+
+    Puis on vérifie les nombres, du plus grand au plus petit. Un nombre qui partage un chiffre avec un nombre plus petit est éliminé : aucun point, et on ne barre rien. Les nombres identiques ne s’éliminent pas entre eux.
+
+    Tous les autres sont validés. Ils rapportent leur premier chiffre, et le plus grand reçoit aussi le bonus ({ $bonuses } aux tours 1 à 5). Leurs chiffres sont barrés jusqu’à la fin de la manche.
+
+    Au tour 5, le premier chiffre compte double. À la fin d’une manche, chaque chiffre barré rapporte 1 point. La plus grande somme des deux manches gagne.
+
+## À une table en direct, dans le terminal
+
+live-bad-address = « { $address } » n’est pas l’adresse d’une table. Elle commence par http:// ou https://, comme { $example }.
+live-no-answer = Personne ne répond à { $address } ({ $reason }). Vérifie l’adresse et que le serveur tourne.
+live-not-ours = À { $address }, il n’y a pas de serveur de The Number, ou un serveur que cette version ne comprend pas.
+live-unsafe = La connexion à { $address } ne serait pas sûre ({ $reason }). Demande à qui gère le serveur.
+live-no-terminal = Pour jouer à une table, il faut un terminal avec un clavier. Un programme joue avec --program, un bot avec --bot.
+live-one-bot = Indique un seul bot, comme --bot saver, ou un seul programme. Pour voir tous les bots : thenumber bots
+live-bot-needs-link = Un bot a besoin du lien d’une table. Ouvres-en une dans le navigateur, ou avec thenumber play --table et l’adresse du serveur.
+live-not-kept = La prochaine fois, le serveur ne te reconnaîtra pas : { $problem }
+live-guest-damaged = { $path } est endommagé. Pour le serveur, tu n’es plus la même personne.
+live-sat = { $name } a une place à la table { $code }. Ctrl-C quitte la table.
+live-back-later = Ta place reste à toi pour le moment. Pour revenir : { $command }
+live-code = Code : { $code }
+live-keys-ready = r c’est bon ou pas encore · q quitte la table
+live-keys-host = s lance · b ajoute un bot · r c’est bon ou pas encore · q quitte la table
+live-keys-bot = Ajoute un bot : e facile · m moyen · h difficile · Échap aucun
+live-keys-watching = Entrée prend une place, s’il y en a une libre · q arrête de regarder
+live-watching-game = Une partie est en cours : tu regardes. S’il y en a une autre, tu pourras prendre une place.
+live-keys-quit = q arrête de regarder
+live-face-down = { $number } est face cachée. Retour arrière le reprend.
+live-blank-down = Ta tablette est face cachée, vierge. Retour arrière la reprend.
+live-away = Pas là : { $names }
+live-stand-ins = Un bot joue pour : { $names }
+live-paused = La partie est en pause. L’hôte la reprend avec p ; après dix minutes, tout le monde le peut.
+
 ## Servir des tables en direct
 
 serve-ready = Le serveur de The Number est lancé.

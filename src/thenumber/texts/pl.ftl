@@ -262,6 +262,87 @@ exploit-bound =
     Dłuższy plan może dać więcej, zwłaszcza przeciw botowi, który się uczy: to jest dolne oszacowanie.
 exploit-one-bot = Podaj jednego bota: thenumber exploit --bot saver
 
+## Programy, które grają
+
+asked-seconds = --seconds: od { $fewest } do { $most }, nie { $seconds }.
+program-unreadable = --program: „{ $program }” to nie polecenie; wpisz je jak w powłoce, na przykład --program 'python mybot.py'.
+program-missing = --program: nie ma programu „{ $program }”, który dałoby się uruchomić.
+program-is-bot = --program: „{ $program }” to także id bota; podaj program razem z folderem, na przykład ./{ $program }.
+
+## Gra w terminalu
+
+play-who = Kto gra przy tej klawiaturze? Imiona oddzielone przecinkami
+play-default-name = Gość
+play-opponents = Z kim grasz?
+play-choose-keys = ↑ ↓ przesuwa · Spacja wybiera · Enter zaczyna grę
+play-choose-line = Z kim grasz (boty albo poziomy, oddzielone przecinkami)
+play-count = Przy stole: { $count }. Grać może od { $fewest } do { $most }.
+play-nobody = Musi grać co najmniej jedna osoba. Aby popatrzeć na boty: thenumber arena
+play-waiting = Czeka niedokończona gra: { $players }. Runda { $round }, tura { $turn }.
+play-resume = Enter wraca do niej · n zaczyna nową
+play-curtain = { $name }, twoja kolej
+play-curtain-others = Reszta nie patrzy.
+play-together = Teraz spójrzcie razem na ekran.
+play-press-enter = Naciśnij Enter
+play-your-number = Twoja liczba
+play-name-number = { $name }, twoja liczba
+play-keys = Backspace usuwa · Enter zakrywa · ? zasady · s wyniki · Ctrl-C wychodzi
+play-crossed-out = Cyfra { $digit } jest już użyta. Masz do wyboru: { $digits }.
+play-full = Wystarczą trzy cyfry: Enter zakrywa, Backspace usuwa.
+play-incomplete = Liczba ma trzy cyfry.
+play-not-a-digit = Tu liczą się tylko cyfry od 0 do 9.
+play-out = { $name }: wszystkie cyfry są wykreślone. Do końca rundy bez liczby.
+play-thinking = Czekamy na: { $names }
+play-forfeits = { $name } zostawia pustą płytkę: { $reason }
+play-go-on = Enter: dalej
+play-skip = Enter: od razu do końca
+play-back = Enter wraca do gry
+play-so-far = Obie rundy
+play-games-won = Wygrane gry
+play-another = Enter zaczyna kolejną grę · q kończy
+play-saved = Zapis gry: { $path }
+play-kept = Gra jest zachowana. Aby do niej wrócić: thenumber play
+play-not-kept = Gra toczy się dalej, ale nie jest zachowywana: { $problem }
+play-damaged = Plik { $path } jest uszkodzony; gra, która w nim była, przepadła.
+play-bot-needs-table = --bot sadza bota przy stole na żywo: dodaj --table URL. Aby grać tutaj z botami: --bots
+play-name-or-players = Użyj --name dla jednej osoby albo --players dla kilku, nie obu naraz.
+play-table-options = Z --table można użyć tylko --name, --bot, --program, --seconds i --lang.
+play-one-program = Z --table może usiąść tylko jeden --program albo jeden --bot.
+play-rules =
+    Dwie rundy po pięć tur. W każdej turze wszyscy w tajemnicy zapisują liczbę z trzech cyfr, które są jeszcze dostępne na ich planszetkach; cyfry mogą się powtarzać.
+
+    Potem liczby są sprawdzane od najwyższej w dół. Liczba, która ma wspólną cyfrę z jakąkolwiek niższą, jest wyeliminowana: bez punktów i bez wykreślania. Identyczne liczby nie eliminują się nawzajem.
+
+    Wszystkie inne są zaakceptowane. Dają tyle punktów, ile wynosi pierwsza cyfra, a najwyższa z nich daje też bonus ({ $bonuses } w turach od 1 do 5). Ich cyfry są wykreślane i nie wracają do końca rundy.
+
+    W turze 5 pierwsza cyfra liczy się podwójnie. Na koniec rundy każda wykreślona cyfra daje 1 punkt. Wygrywa najwyższa suma z obu rund.
+
+## Przy stole na żywo, w terminalu
+
+live-bad-address = „{ $address }” nie jest adresem stołu. Taki adres zaczyna się od http:// lub https://, na przykład { $example }.
+live-no-answer = Nikt nie odpowiada pod adresem { $address } ({ $reason }). Sprawdź adres i czy serwer działa.
+live-not-ours = Pod adresem { $address } nie ma serwera gry Numer albo jest taki, którego ta wersja nie rozumie.
+live-unsafe = Połączenie z { $address } nie byłoby bezpieczne ({ $reason }). Zapytaj osobę, która prowadzi serwer.
+live-no-terminal = Do gry przy stole potrzebny jest terminal z klawiaturą. Program gra z opcją --program, bot z opcją --bot.
+live-one-bot = Podaj jednego bota, na przykład --bot saver, albo jeden program. Wszystkie boty: thenumber bots
+live-bot-needs-link = Bot potrzebuje linku do stołu. Otwórz stół w przeglądarce albo poleceniem thenumber play --table z adresem serwera.
+live-not-kept = Następnym razem serwer cię nie rozpozna: { $problem }
+live-guest-damaged = Plik { $path } jest uszkodzony. Dla serwera jesteś teraz kimś nowym.
+live-sat = { $name } ma miejsce przy stole { $code }. Ctrl-C opuszcza stół.
+live-back-later = Miejsce na razie pozostaje twoje. Powrót: { $command }
+live-code = Kod: { $code }
+live-keys-ready = r gotowe lub jeszcze nie · q opuszcza stół
+live-keys-host = s zaczyna grę · b dodaje bota · r gotowe lub jeszcze nie · q opuszcza stół
+live-keys-bot = Dodaj bota: e łatwy · m średni · h trudny · Esc żaden
+live-keys-watching = Enter zajmuje miejsce, jeśli jest wolne · q kończy oglądanie
+live-watching-game = Trwa gra: oglądasz. Przy następnej grze można zająć miejsce.
+live-keys-quit = q kończy oglądanie
+live-face-down = Liczba { $number } leży zakryta. Backspace ją cofa.
+live-blank-down = Twoja płytka leży zakryta i jest pusta. Backspace ją cofa.
+live-away = Poza stołem: { $names }
+live-stand-ins = Bot gra za: { $names }
+live-paused = Gra jest wstrzymana. Gospodarz wznawia ją klawiszem p; po dziesięciu minutach może to zrobić każdy.
+
 ## Serwer stołów na żywo
 
 serve-ready = Numer działa.

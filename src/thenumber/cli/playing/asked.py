@@ -1,0 +1,60 @@
+"""What the command line asks `thenumber play` for, and which wishes do not go together."""
+
+from dataclasses import dataclass
+
+import typer
+
+from thenumber.texts import Catalogue
+
+USUAL_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The options of `thenumber play`."""
+
+    players: str | None = None
+    name: str | None = None
+    bots: str | None = None
+    programs: tuple[str, ...] = ()
+    table: str | None = None
+    bot: str | None = None
+    seconds: float = USUAL_SECONDS
+    seed: int | None = None
+    out: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Nothing was said about the players: a person may be asked."""
+        return (self.people, self.bots, self.programs) == (None, None, ())
+
+    @property
+    def people(self) -> str | None:
+        """Who plays at this keyboard, if anything was said about it."""
+        return self.name if self.players is None else self.players
+
+
+def refuse(asked: Asked, language: str) -> None:
+    """Look whether the options go together and their figures can be.
+
+    Raises:
+        typer.TyperException: they do not; the line says why.
+    """
+    key = _problem(asked)
+    if key:
+        raise typer.TyperException(Catalogue(language).say(key))
+    if (asked.seconds, asked.seed) != (USUAL_SECONDS, None):
+        from thenumber.cli.limits import refuse_seconds, refuse_seed  # these know bots, which nobody waits for
+
+        refuse_seconds(asked.seconds, Catalogue(language))
+        refuse_seed(asked.seed or 0, Catalogue(language))
+
+
+def _problem(asked: Asked) -> str | None:
+    if asked.table is None:
+        if asked.bot is not None:
+            return "play-bot-needs-table"
+        return "play-name-or-players" if asked.name is not None and asked.players is not None else None
+    if (asked.players, asked.bots, asked.seed, asked.out) != (None, None, None, None):
+        return "play-table-options"
+    return "play-one-program" if len(asked.programs) > 1 else None

@@ -1,0 +1,121 @@
+"""The keyboard of a terminal, key by key: nothing is echoed, nothing waits for Enter, and it is always put back.
+
+A number typed in secret must not appear, so echoing is off from the first question to the end. Ctrl-C still
+interrupts and Ctrl-Z still suspends; a program that is ended (SIGTERM) leaves the terminal as it found it.
+"""
+
+import os
+import select
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.util import find_spec
+from types import TracebackType
+from typing import Self
+
+from thenumber.cli.playing.keys import END, RESIZE, Keys
+
+with suppress(ImportError):  # Windows has none: whole lines are read there
+    import termios
+    import tty
+
+_REST = 0.05  # seconds: the rest of a sequence comes at once, whatever line it comes over
+_ENDED = 128 + signal.SIGTERM
+
+
+def has_keys() -> bool:
+    """Single keys can be read: standard input is a terminal of the usual kind."""
+    return find_spec("termios") is not None and sys.stdin.isatty()
+
+
+class Keyboard:
+    """Single keys from a terminal, while its block runs.
+
+    `leave` and `enter` are called around a suspension (Ctrl-Z), for whoever draws on the same terminal.
+    """
+
+    def __init__(self, *, leave: Callable[[], None] = lambda: None, enter: Callable[[], None] = lambda: None) -> None:
+        self._descriptor = sys.stdin.fileno()
+        self._leave, self._enter = leave, enter
+        self._keys = Keys()
+        self._pressed: deque[str] = deque()
+        self._before: list[object] = []
+        self._handlers: dict[int, object] = {}
+        self._woken, self._wake = -1, -1
+
+    def __enter__(self) -> Self:
+        self._woken, self._wake = os.pipe()
+        self._before = termios.tcgetattr(self._descriptor)
+        for number, answer in (
+            (signal.SIGTERM, self._ended),
+            (signal.SIGTSTP, self._suspended),
+            (signal.SIGWINCH, self._resized),
+        ):
+            self._handlers[number] = signal.signal(number, answer)
+        self._take()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self._give_back()
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)  # type: ignore[arg-type]  # what signal() itself returned
+        os.close(self._woken)
+        os.close(self._wake)
+
+    def fileno(self) -> int:
+        """The descriptor to wait for, for those who run a loop of their own; `read` then takes what is there."""
+        return self._descriptor
+
+    def next_key(self, seconds: float | None = None) -> str | None:
+        """The next key; None if nobody presses one within `seconds`."""
+        while not self._pressed:
+            ready = select.select([self._descriptor, self._woken], [], [], seconds)[0]
+            if not ready:
+                return None
+            if self._woken in ready:
+                os.read(self._woken, 100)
+                return RESIZE
+            self._pressed += self.read()
+        return self._pressed.popleft()
+
+    def read(self) -> list[str]:
+        """The keys that were pressed by now; waits for one if there is none. A closed terminal is the end."""
+        try:
+            data = os.read(self._descriptor, 1024)
+        except OSError:
+            return [END]
+        keys = self._keys.feed(data) if data else [END]
+        if self._keys.is_halfway and not select.select([self._descriptor], [], [], _REST)[0]:
+            keys += self._keys.settle()
+        return keys
+
+    def forget(self) -> None:
+        """Drop what was typed ahead: it was not meant for the question that comes now."""
+        self._pressed.clear()
+        self._keys.settle()
+        termios.tcflush(self._descriptor, termios.TCIFLUSH)
+
+    def _take(self) -> None:
+        tty.setcbreak(self._descriptor)  # drops what was typed before, and leaves Ctrl-C and Ctrl-Z as they are
+
+    def _give_back(self) -> None:
+        termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, self._before)  # type: ignore[arg-type]  # what tcgetattr returned
+
+    def _ended(self, *_: object) -> None:
+        raise SystemExit(_ENDED)
+
+    def _resized(self, *_: object) -> None:
+        os.write(self._wake, b"w")
+
+    def _suspended(self, *_: object) -> None:
+        """Give the terminal to the shell, sleep, and take it again when the person is back."""
+        self._leave()
+        self._give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._take()
+        self._enter()
+        self._resized()

@@ -1,0 +1,93 @@
+"""A terminal without keys: whole lines are read from a pipe or a very plain terminal, and nothing is wiped.
+
+A number that others must not see is not echoed by a terminal; what comes from a pipe is shown as it was typed,
+so that what is printed reads like a conversation.
+"""
+
+import getpass
+import sys
+from collections.abc import Callable, Collection
+
+from rich.console import RenderableType
+
+from thenumber.cli.playing.keys import ENTER
+from thenumber.cli.playing.menu import Menu
+from thenumber.cli.playing.pad import HIDDEN
+from thenumber.cli.playing.screen import Screen
+from thenumber.cli.playing.terminal import Left, Writing
+from thenumber.rules import Number
+from thenumber.texts import Catalogue
+
+
+class LinedTerminal:
+    """A `Terminal` on standard input and output, line by line."""
+
+    has_keys = False
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._say = catalogue.say
+        self._screen = Screen(redraws=False)
+        self.has_person = sys.stdin.isatty()
+        self.draw = self._screen.draw
+
+    def pause(self, picture: RenderableType, seconds: float) -> bool:  # noqa: ARG002  # nothing moves here
+        """Nothing moves here: the person has always seen enough."""
+        return True
+
+    def wait(self, picture: RenderableType, question: str) -> None:
+        """Print a picture and, if someone sits there, wait for Enter."""
+        self.draw(picture)
+        if self.has_person:
+            self._ask(question)
+
+    curtain = wait
+
+    def pick(self, picture: RenderableType, question: str, keys: Collection[str]) -> str:
+        """Print a picture and ask until the answer is one of the keys."""
+        self.draw(picture)
+        while (key := self._ask(question).lower() or ENTER) not in keys:
+            pass
+        return key
+
+    def line(self, picture: RenderableType, question: str, usual: str) -> str:
+        """A line after a question; an empty one gives the usual one."""
+        self.draw(picture)
+        return self._ask(f"{question} [{usual}]") or usual
+
+    def menu(self, menu: Menu, scene: Callable[[Menu], RenderableType], question: str) -> str:
+        """The ids or levels that the person types."""
+        return self.line(scene(menu), question, ",".join(menu.chosen))
+
+    def number(self, writing: Writing) -> Number:
+        """The number in the first line that holds one; what is wrong with the others is said."""
+        self.draw(writing.scene(writing.pad))
+        pad = writing.pad
+        while not (pad.is_locked and pad.number):
+            typed = self._ask(writing.question, is_hidden=pad.is_hidden)
+            if typed in writing.asides:
+                self.draw(writing.asides[typed]())
+                continue
+            pad = pad.write(typed)
+            if pad.objection:
+                self.draw(writing.objection(pad))
+        return pad.number
+
+    def _ask(self, question: str, *, is_hidden: bool = False) -> str:
+        """The answer to a question, without blanks around it.
+
+        Raises:
+            Left: there are no more lines.
+        """
+        prompt = self._say("type-question", question=question) + " "
+        try:
+            if self.has_person:
+                return (getpass.getpass(prompt) if is_hidden else input(prompt)).strip()
+            line = sys.stdin.readline()
+        except EOFError:
+            line = ""
+        answer = line.strip()
+        if not self.has_person:
+            sys.stdout.write(f"{prompt}{HIDDEN * len(answer) if is_hidden else answer}".rstrip() + "\n")
+        if not line:
+            raise Left
+        return answer

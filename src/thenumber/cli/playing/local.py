@@ -1,0 +1,163 @@
+"""`thenumber play` at one keyboard: a game is arranged or goes on, and what is left of it is said in the end."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from thenumber.cli.lines import INTERRUPTED, shown
+from thenumber.cli.playing.asked import Asked
+from thenumber.cli.playing.filing import Filing
+from thenumber.cli.playing.folders import as_typed, games_folder, state_folder
+from thenumber.cli.playing.kept import DamagedGame, Keeper
+from thenumber.cli.playing.keyboard import Keyboard, has_keys
+from thenumber.cli.playing.keyed import KeyedTerminal
+from thenumber.cli.playing.keys import ENTER
+from thenumber.cli.playing.lined import LinedTerminal
+from thenumber.cli.playing.party import Party, ask_people
+from thenumber.cli.playing.screen import Screen, can_redraw
+from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.terminal import Left, Terminal
+from thenumber.cli.terminal import USUAL, show, unbroken
+from thenumber.cli.words import file_problem
+from thenumber.texts import Catalogue
+
+if TYPE_CHECKING:  # what a game needs once it is arranged is imported then
+    from thenumber.cli.playing.evening import Evening
+
+_LONGEST_PATH = 200
+
+
+def run(asked: Asked, language: str) -> int:
+    """Play until the people have enough, and say what is left; the exit code."""
+    catalogue = Catalogue(language)
+    filing = Filing(games_folder(), asked.out)
+    filing.refuse(catalogue)
+    visit = Visit(asked, filing, catalogue)
+    with _terminal(catalogue) as terminal:
+        code = visit.play(terminal)
+    for line in visit.farewell():
+        show(line, narrowest=USUAL)
+    return code
+
+
+@contextmanager
+def _terminal(catalogue: Catalogue) -> Iterator[Terminal]:
+    if not (has_keys() and can_redraw()):
+        yield LinedTerminal(catalogue)
+        return
+    with Screen() as screen, Keyboard(leave=screen.leave, enter=screen.enter) as keyboard:
+        yield KeyedTerminal(screen, keyboard)
+
+
+class Visit:
+    """One run of the command: the game that goes on or a new one, from the first question to the last word."""
+
+    def __init__(self, asked: Asked, filing: Filing, catalogue: Catalogue) -> None:
+        self._asked, self._filing = asked, filing
+        self._catalogue, self._say = catalogue, catalogue.say
+        self._asked_for = None if asked.is_open else _arranged(asked, catalogue)
+        self._evening: Evening | None = None
+        self._notice = ""
+
+    def play(self, terminal: Terminal) -> int:
+        """Arrange a game and play it; the exit code."""
+        try:
+            keeper = Keeper(state_folder()) if terminal.has_person else None
+            series = self._waiting(terminal, keeper) or Series.start(self._party(terminal), self._seed())
+            self._play(terminal, series, keeper)
+        except Left:
+            return 0
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        return 0
+
+    def farewell(self) -> list[RenderableType]:
+        """What stays where pictures do not: the ranking of a finished game, where its record is, or how to go on."""
+        evening = self._evening
+        if evening is None:
+            return []
+        lines: list[RenderableType] = []
+        if evening.scenes.has_keys:
+            lines += [evening.scenes.result(evening.series.game), ""] if evening.series.game.is_over else []
+            lines += map(unbroken, evening.filed)
+        return [*lines, Text(self._say("play-kept"))] if evening.is_kept else lines
+
+    def _play(self, terminal: Terminal, series: Series, keeper: Keeper | None) -> None:
+        from thenumber.cli.playing.evening import Evening
+        from thenumber.cli.playing.opponents import Bots
+
+        bots = Bots(series.party.opponents, self._asked.seconds)
+        self._evening = Evening(
+            terminal, series, bots, self._catalogue, keeper=keeper, filing=self._filing, notice=self._notice
+        )
+        try:
+            self._evening.run()
+        finally:
+            bots.close()
+
+    def _party(self, terminal: Terminal) -> Party:
+        if self._asked_for is not None:
+            return self._asked_for
+        if not terminal.has_person:
+            return _arranged(self._asked, self._catalogue)
+        notice, self._notice = self._notice, ""
+        people = ask_people(terminal, self._catalogue, notice)
+        from thenumber.cli.playing.setup import against
+
+        return against(people, terminal, self._catalogue)
+
+    def _seed(self) -> int:
+        return int.from_bytes(os.urandom(4)) if self._asked.seed is None else self._asked.seed
+
+    def _waiting(self, terminal: Terminal, keeper: Keeper | None) -> Series | None:
+        """The game that was left in the middle, if there is one and the person wants to go on with it."""
+        series = self._kept(keeper) if keeper else None
+        if series is None:
+            return None
+        game = series.game
+        players = ", ".join(shown(name) for name in series.party.names)
+        told = self._say("play-waiting", players=players, round=game.round_no, turn=game.turn_no)
+        question = self._say("play-resume")
+        hint: list[RenderableType] = ["", Text(question, style="dim")] if terminal.has_keys else []
+        picture = Group(Text(self._say("title"), style="bold"), Rule(style="dim"), "", Text(told), *hint)
+        return series if terminal.pick(picture, question, (ENTER, "n")) == ENTER else None
+
+    def _kept(self, keeper: Keeper) -> Series | None:
+        """What is kept, if it can go on; what is wrong with it becomes the notice."""
+        path = shown(as_typed(keeper.path), _LONGEST_PATH)
+        try:
+            series = keeper.kept()
+            if series:
+                _require_bots(series.party, self._catalogue)
+        except DamagedGame:
+            self._notice = self._say("play-damaged", path=path)
+        except OSError as error:
+            self._notice = file_problem(path, error, self._catalogue)
+        except typer.TyperException as error:  # a bot of that game cannot be had any more
+            self._notice = error.format_message()
+        else:
+            return series
+        return None
+
+
+# Bots are looked for when they are needed: nobody waits for that before the first question.
+
+
+def _arranged(asked: Asked, catalogue: Catalogue) -> Party:
+    from thenumber.cli.playing.setup import arranged
+
+    return arranged(asked, catalogue)
+
+
+def _require_bots(party: Party, catalogue: Catalogue) -> None:
+    from thenumber.cli.playing.setup import named_characters
+
+    for opponent in party.opponents:
+        if isinstance(opponent.source, str):
+            named_characters(opponent.source, catalogue)

@@ -1,0 +1,77 @@
+"""What has happened at a live table since one last looked: reveals and ends, each looked at before one goes on."""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from thenumber.cli.visiting.scenes import TableScenes
+from thenumber.rules import Game
+from thenumber.wire import Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something to look at."""
+
+    picture: Callable[[str], RenderableType]
+    """It as it is drawn, with a remark if it has room for one."""
+    is_final: bool = False
+    """The end of a game: from here one goes on to the next, or home."""
+
+
+class Past:
+    """Moments that wait to be looked at, the earliest first. The table may be far ahead of them."""
+
+    def __init__(self, scenes: TableScenes, now: Snapshot) -> None:
+        self._scenes = scenes
+        self._seen = _played(now)
+        self._moments: deque[Moment] = deque()
+
+    @property
+    def first(self) -> Moment | None:
+        """What is looked at now."""
+        return self._moments[0] if self._moments else None
+
+    def follow(self, snapshot: Snapshot) -> None:
+        """Add what has been revealed. A new game is no time to look at the last one any more."""
+        game_no, already = self._seen
+        self._seen = _played(snapshot)
+        if snapshot.game is None:
+            return
+        if self._seen[0] != game_no:
+            self.clear()
+            already = 0
+        for count in range(already + 1, self._seen[1] + 1):
+            self._add(_after(snapshot.game.game, count), snapshot)
+
+    def go_on(self) -> None:
+        """The first has been looked at."""
+        self._moments.popleft()
+
+    def clear(self) -> None:
+        """All have."""
+        self._moments.clear()
+
+    def _add(self, game: Game, snapshot: Snapshot) -> None:
+        scenes = self._scenes.game(snapshot)
+        self._moments.append(Moment(lambda _: Group(scenes.reveal(game), Text(self._scenes.clock(), justify="right"))))
+        if game.is_over:
+            self._moments.append(Moment(self._scenes.final(snapshot), is_final=True))
+        elif game.rounds[-1].is_over(game.rulebook):
+            self._moments.append(Moment(lambda _: scenes.round_end(game)))
+
+
+def _played(snapshot: Snapshot) -> tuple[int, int]:
+    """The game, and how many of its turns are played."""
+    return snapshot.table.game_no, len(snapshot.game.game.turns) if snapshot.game else 0
+
+
+def _after(game: Game, count: int) -> Game:
+    """The game as it was after so many turns."""
+    before = Game(game.players, game.rulebook)
+    for turn in game.turns[:count]:
+        before = before.play([tile.number for tile in turn.tiles])
+    return before

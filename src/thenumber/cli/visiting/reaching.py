@@ -1,0 +1,104 @@
+"""Reaching a live table: what its address says, and what is wrong if nobody answers there, in the reader's language."""
+
+import ssl
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+from urllib.error import URLError
+from urllib.parse import urlsplit
+
+import typer
+
+from thenumber.cli.lines import one_line, readable, shown
+from thenumber.remote import InvalidLink, Link, RemoteRefusal
+from thenumber.remote.errors import UNKNOWN_ANSWER
+from thenumber.texts import Catalogue
+from thenumber.wire import MalformedMessage
+
+LONGEST_ADDRESS = 200
+EXAMPLE = "https://example.org/t/h7Qn"
+T = TypeVar("T")
+
+
+def address_of(text: str, catalogue: Catalogue) -> Link | str:
+    """The table that an address names; the bare address of a server is one too, and ends in a slash.
+
+    Raises:
+        typer.TyperException: it is no address; the line says how one looks.
+    """
+    text = readable(text).strip()
+    try:
+        return Link.read(text)
+    except InvalidLink:
+        server = _server(text)
+    if server is None:
+        raise typer.TyperException(catalogue.say("live-bad-address", address=_quoted(text), example=EXAMPLE))
+    return server
+
+
+def _server(text: str) -> str | None:
+    """The address of a server, with a slash at its end."""
+    try:
+        parts = urlsplit(text)
+        is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # brackets that do not match, or a port that is none
+        return None
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/" if is_one else None
+
+
+async def reached(asking: Awaitable[T], address: str, catalogue: Catalogue) -> T:
+    """What a server answers that may not be there at all.
+
+    Raises:
+        typer.TyperException: nobody answers, or something else does, or the answer is no; the line says so.
+    """
+    with understood(address, catalogue):
+        try:
+            return await asking
+        except (OSError, UnicodeError) as error:  # a name that cannot be one is a UnicodeError
+            raise typer.TyperException(_unheard(error, address, catalogue)) from None
+
+
+@contextmanager
+def understood(address: str, catalogue: Catalogue) -> Iterator[None]:
+    """Speak with a server within this block.
+
+    Raises:
+        typer.TyperException: it says no for good, or something that nobody understands here; the line says so.
+    """
+    try:
+        yield
+    except RemoteRefusal as refusal:
+        raise typer.TyperException(_refused_at(address, refusal, catalogue)) from None
+    except MalformedMessage:
+        raise typer.TyperException(catalogue.say("live-not-ours", address=_quoted(address))) from None
+
+
+def refused(refusal: RemoteRefusal, catalogue: Catalogue) -> str:
+    """Why a server said no, in one line; for a code that this version does not know, in the server's own words."""
+    params = {name: shown(value) if isinstance(value, str) else value for name, value in refusal.params.items()}
+    try:
+        return one_line(catalogue.say(f"refused-{refusal.code.replace('/', '-')}", **params))
+    except LookupError:
+        return shown(refusal.sentence, LONGEST_ADDRESS)
+
+
+def _refused_at(address: str, refusal: RemoteRefusal, catalogue: Catalogue) -> str:
+    status = refusal.params.get("status", 0)
+    if refusal.code != UNKNOWN_ANSWER:
+        return refused(refusal, catalogue)
+    if isinstance(status, int) and status >= 500:  # whoever stands before a server that is not there
+        return catalogue.say("live-no-answer", address=_quoted(address), reason=f"HTTP {status}")
+    return catalogue.say("live-not-ours", address=_quoted(address))
+
+
+def _unheard(error: Exception, address: str, catalogue: Catalogue) -> str:
+    cause = error.reason if isinstance(error, URLError) and isinstance(error.reason, Exception) else error
+    reason = one_line(getattr(cause, "strerror", None) or str(cause))
+    if isinstance(cause, ssl.SSLError):
+        return catalogue.say("live-unsafe", address=_quoted(address), reason=reason)
+    return catalogue.say("live-no-answer", address=_quoted(address), reason=reason)
+
+
+def _quoted(address: str) -> str:
+    return shown(address, LONGEST_ADDRESS)

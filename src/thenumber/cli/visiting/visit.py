@@ -1,0 +1,137 @@
+"""A person joins a live table from the terminal: the line to it, the keyboard and the screen, all in one loop."""
+
+import asyncio
+import shlex
+import signal
+from contextlib import suppress
+
+import typer
+
+from thenumber.cli.lines import INTERRUPTED, shown
+from thenumber.cli.playing.keyboard import Keyboard, has_keys
+from thenumber.cli.playing.screen import Screen, can_redraw
+from thenumber.cli.terminal import show
+from thenumber.cli.visiting.guests import secret_for
+from thenumber.cli.visiting.names import given_name, own_name
+from thenumber.cli.visiting.reaching import LONGEST_ADDRESS, reached, understood
+from thenumber.cli.visiting.visitor import Visitor
+from thenumber.remote import Link, RemoteTable, open_table, table_now
+from thenumber.texts import Catalogue
+from thenumber.wire import NewTable
+
+GOODBYE_WITHIN = 2.0  # seconds
+_ANEW = (signal.SIGWINCH, signal.SIGCONT)  # the window has another size, or the program is back
+
+
+def run(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
+    """Sit at a table, or watch it, until the person leaves; the exit code. Where only a server is named, one is opened.
+
+    Raises:
+        typer.TyperException: there is no such table, or no terminal to play in; the line says so.
+    """
+    if not (has_keys() and can_redraw()):
+        raise typer.TyperException(catalogue.say("live-no-terminal"))
+    called = own_name(catalogue) if name is None else given_name(name, catalogue)
+    server = address if isinstance(address, str) else address.base_url
+    secret = secret_for(server, f"person {called}", catalogue)
+    visit = Visit(secret, called, catalogue)
+    try:
+        link = asyncio.run(_found(address, secret, called, catalogue))
+        with understood(server, catalogue):
+            asyncio.run(visit.stay(link))
+    except KeyboardInterrupt:
+        visit.say_how_to_return(name)
+        return INTERRUPTED
+    return 0
+
+
+async def _found(address: Link | str, secret: str, name: str, catalogue: Catalogue) -> str:
+    """The link of the table, which is there."""
+    if isinstance(address, str):
+        return (await reached(open_table(address, secret, NewTable(name)), address, catalogue)).link
+    await reached(table_now(str(address), secret), address.base_url, catalogue)
+    return str(address)
+
+
+class Visit:
+    """One stay at a table."""
+
+    def __init__(self, secret: str, name: str, catalogue: Catalogue) -> None:
+        self._secret = secret
+        self._name = name
+        self._catalogue = catalogue
+        self._link = ""
+
+    async def stay(self, link: str) -> None:
+        """Be at the table until the person leaves.
+
+        Raises:
+            RemoteRefusal: there is no table any more.
+        """
+        news = asyncio.Event()
+        async with RemoteTable(link, self._secret, on_message=lambda _: news.set()) as table:
+            visitor = Visitor(table, self._name, self._catalogue, news.set)
+            await visitor.sit()
+            self._link = table.snapshot.link
+            with Screen() as screen, Keyboard(leave=screen.leave, enter=screen.enter) as keyboard:
+                await _in_front(table, visitor, screen, keyboard, news)
+            if (result := visitor.result()) is not None:
+                show(result)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(visitor.settle(), GOODBYE_WITHIN)
+
+    def say_how_to_return(self, name: str | None) -> None:
+        """Whoever was interrupted has a seat as before, as one who has closed a browser's window."""
+        if self._link:
+            words = ["thenumber", "play", "--table", shown(self._link, LONGEST_ADDRESS)]
+            words += [] if name is None else ["--name", self._name]
+            print(self._catalogue.say("live-back-later", command=shlex.join(words)))
+
+
+async def _in_front(
+    table: RemoteTable, visitor: Visitor, screen: Screen, keyboard: Keyboard, news: asyncio.Event
+) -> None:
+    """Draw the table whenever there is something new, and hand on every key."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        for key in keyboard.read():
+            visitor.press(key)
+        news.set()
+
+    loop.add_reader(keyboard.fileno(), read)
+    for number in _ANEW:
+        loop.add_signal_handler(number, screen.redraw)
+    helping = [loop.create_task(_tick(visitor, news)), loop.create_task(_ending(table, news))]
+    try:
+        while not visitor.has_left:
+            visitor.follow()
+            screen.draw(visitor.picture())
+            await news.wait()
+            news.clear()
+            if helping[1].done():
+                helping[1].result()
+    finally:
+        loop.remove_reader(keyboard.fileno())
+        for number in _ANEW:
+            loop.remove_signal_handler(number)
+        for task in helping:
+            task.cancel()
+
+
+async def _tick(visitor: Visitor, news: asyncio.Event) -> None:
+    was_visible = False
+    while True:
+        await asyncio.sleep(1)
+        is_visible = visitor.tick()
+        if is_visible or was_visible:
+            news.set()
+        was_visible = is_visible
+
+
+async def _ending(table: RemoteTable, news: asyncio.Event) -> None:
+    """Notice that the server has said no for good."""
+    try:
+        await table.until(lambda _: False)
+    finally:
+        news.set()

@@ -1,0 +1,235 @@
+"""A person at a live table: what their keys do, and what they see after whatever happens there."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+from rich.console import RenderableType
+
+from thenumber.cli.playing.keys import BACKSPACE, END, ENTER, ESCAPE
+from thenumber.cli.playing.pad import Pad
+from thenumber.cli.visiting.past import Past
+from thenumber.cli.visiting.reaching import refused
+from thenumber.cli.visiting.scenes import TableScenes, is_down
+from thenumber.remote import RemoteRefusal, RemoteTable
+from thenumber.rules import Board
+from thenumber.table import (
+    LONGEST_REVEAL,
+    SECOND,
+    Leave,
+    MarkReady,
+    Phase,
+    PlayerView,
+    Rematch,
+    Resume,
+    Sit,
+    Start,
+    TakeBackNumber,
+    WriteNumber,
+)
+from thenumber.texts import Catalogue
+from thenumber.wire import AddBot, Snapshot, SomeCommand
+
+_LEVELS = {"e": "easy", "m": "medium", "h": "hard"}
+
+
+class Visitor:
+    """Someone in front of a terminal. `stir` is called whenever there is something new to see."""
+
+    def __init__(self, table: RemoteTable, name: str, catalogue: Catalogue, stir: Callable[[], None]) -> None:
+        self.has_left = False
+        """The person wants to go."""
+        self._table = table
+        self._name = name
+        self._catalogue = catalogue
+        self._say = catalogue.say
+        self._stir = stir
+        self._scenes = TableScenes(table, catalogue)
+        self._past = Past(self._scenes, table.snapshot)
+        self._looked_for = 0
+        """Seconds for which one has looked at the same moment of the past."""
+        self._aside: Callable[[], RenderableType] | None = None
+        """Something looked up, instead of the table."""
+        self._adds_bot = False
+        self._remark = ""
+        self._pad = Pad(Board())
+        self._turn = (0, 0, 0)
+        """The game, round and turn that the pad is for."""
+        self._thought = ""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def sit(self) -> None:
+        """Take a seat if there is one: a table at which a game is going on, or where all are taken, is watched."""
+        me = _me(self._table.snapshot)
+        if self._table.snapshot.table.phase is Phase.LOBBY or (me is not None and me.left):
+            await self._ask(Sit(self._name))
+        self.follow()
+
+    def follow(self) -> None:
+        """See what has changed: turns that were revealed, and a new one to write in."""
+        snapshot = self._table.snapshot
+        self._past.follow(snapshot)
+        view = snapshot.game
+        if view is None:
+            return
+        turn = (snapshot.table.game_no, view.round_no, view.turn_no)
+        if turn != self._turn:
+            self._turn, self._thought, self._remark = turn, "", ""
+            self._pad = Pad(view.board, str(snapshot.draft or ""))
+
+    def tick(self) -> bool:
+        """Do what a second brings; whether it can be seen. With a clock nobody looks at the past for ever."""
+        has_clock = self._table.snapshot.table.deadline is not None
+        self._looked_for += 1
+        if has_clock and self._past.first and self._looked_for > LONGEST_REVEAL // SECOND:
+            self._go_on()
+        typed = str(self._pad.number or "")
+        if has_clock and self._table.is_awaited and typed != self._thought:
+            self._thought = typed
+            self._table.think(self._pad.number)
+        return has_clock or self._table.trouble is not None
+
+    def picture(self) -> RenderableType:
+        """What the person sees now."""
+        if self._aside is not None:
+            return self._aside()
+        if self._past.first is not None:
+            return self._past.first.picture(self._remark)
+        snapshot = self._table.snapshot
+        if snapshot.game is None or snapshot.table.phase is Phase.LOBBY:
+            return self._scenes.lobby(self._remark, self._lobby_keys(snapshot))
+        if snapshot.table.phase is Phase.OVER:
+            return self._scenes.final(snapshot)(self._remark)
+        if snapshot.you is None or snapshot.game.board.is_out:
+            return self._scenes.looking_on(self._remark)
+        return self._scenes.turn(self._pad, self._remark)
+
+    def result(self) -> RenderableType | None:
+        """What stays on the screen of one who leaves after a game."""
+        return self._scenes.result()
+
+    def press(self, key: str) -> None:
+        """Do what a key asks for."""
+        self._remark = ""
+        if key == END:
+            self.has_left = True
+        elif self._aside is not None:
+            self._aside = None
+        elif self._past.first is not None:
+            self._press_at_past(key, is_final=self._past.first.is_final)
+        else:
+            self._press_at_table(key)
+
+    def _press_at_past(self, key: str, *, is_final: bool) -> None:
+        if is_final:
+            self._press_at_end(key)
+        elif key == ENTER:
+            self._go_on()
+        elif key.isdigit() and self._table.is_awaited:
+            self._past.clear()
+            self._press_in_turn(key)
+
+    def _go_on(self) -> None:
+        self._past.go_on()
+        self._looked_for = 0
+
+    def _press_at_table(self, key: str) -> None:
+        snapshot = self._table.snapshot
+        if snapshot.you is None:
+            self._press_watching(key)
+        elif snapshot.table.phase is Phase.LOBBY:
+            self._press_in_lobby(key)
+        elif snapshot.table.phase is Phase.OVER:
+            self._press_at_end(key)
+        else:
+            self._press_in_turn(key)
+
+    def _press_watching(self, key: str) -> None:
+        snapshot = self._table.snapshot
+        if key == "q":
+            self.has_left = True
+        elif key == ENTER and snapshot.table.phase is Phase.LOBBY:
+            self._do(Rematch() if snapshot.former else Sit(self._name))
+
+    def _press_at_end(self, key: str) -> None:
+        snapshot = self._table.snapshot
+        if key == "q":
+            self._leave()
+        elif key == ENTER:
+            self._past.clear()
+            if snapshot.table.phase is Phase.OVER or snapshot.former is not None:
+                self._do(Rematch())
+
+    def _press_in_lobby(self, key: str) -> None:
+        adds_bot, self._adds_bot = self._adds_bot, False
+        me = _me(self._table.snapshot)
+        if adds_bot:
+            if key in _LEVELS:
+                self._do(AddBot(_LEVELS[key]))
+        elif key == "b":
+            self._adds_bot = self._table.snapshot.table.host == (me and me.player)
+        elif key == "r" and me is not None:
+            self._do(MarkReady(ready=not me.ready))
+        elif key == "s":
+            self._do(Start())
+        elif key == "q":
+            self._leave()
+
+    def _lobby_keys(self, snapshot: Snapshot) -> str:
+        if snapshot.you is None:
+            return self._say("live-keys-watching")
+        if snapshot.table.host != snapshot.you.player:
+            return self._say("live-keys-ready")
+        return self._say("live-keys-bot") if self._adds_bot else self._say("live-keys-host")
+
+    def _press_in_turn(self, key: str) -> None:
+        snapshot = self._table.snapshot
+        if snapshot.game is None:
+            return
+        scenes, game = self._scenes.game(snapshot), snapshot.game.game
+        if key == "?":
+            self._aside = scenes.rules
+        elif key == "s":
+            self._aside = lambda: scenes.whole_sheet(game)
+        elif key == "p" and snapshot.table.paused:
+            self._do(Resume())
+        elif is_down(snapshot):
+            if key in (BACKSPACE, ESCAPE, "c"):
+                self._do(TakeBackNumber(*self._turn))
+        elif not snapshot.game.board.is_out:
+            self._write(key)
+
+    def _write(self, key: str) -> None:
+        pad = self._pad.press(key)
+        if pad.is_locked and pad.number is not None:
+            self._do(WriteNumber(*self._turn, pad.number))
+        self._pad = replace(pad, is_locked=False)
+
+    def _leave(self) -> None:
+        """Give the seat up and go, whether or not anyone hears it."""
+        if self._table.snapshot.you is not None:
+            self._do(Leave())
+        self.has_left = True
+
+    def _do(self, command: SomeCommand) -> None:
+        task = asyncio.get_running_loop().create_task(self._ask(command))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, command: SomeCommand) -> None:
+        try:
+            await self._table.do(command)
+        except RemoteRefusal as refusal:
+            self._remark = refused(refusal, self._catalogue)
+        except ConnectionAbortedError:  # the person has gone meanwhile
+            return
+        self._stir()
+
+    async def settle(self) -> None:
+        """Wait until everything that was asked has been answered."""
+        await asyncio.gather(*self._tasks)
+
+
+def _me(snapshot: Snapshot) -> PlayerView | None:
+    you = snapshot.you
+    return next((player for player in snapshot.table.players if you and player.player == you.player), None)

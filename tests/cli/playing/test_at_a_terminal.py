@@ -1,0 +1,173 @@
+"""The game at a real terminal and through a pipe, so that everything between the keys and the program is real."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import termios
+from pathlib import Path
+
+from tests.cli.run import ROOT, environment, read_until, thenumber
+from thenumber.rules.records import parse_json
+
+DRAWN = "\x1b[0m\x1b[K\x1b[J"  # a picture ends so: the last line is dim
+KEYS = f"Ctrl-C leaves{DRAWN}"
+CURTAIN = f"Press Enter{DRAWN}"
+NUMBERS = "".join(f"{number}\n" for number in ("000", "111", "222", "333", "444") * 2)
+
+
+class Shell:
+    """A shell in a terminal, which runs the game and then says how it ended and how the terminal is."""
+
+    def __init__(self, folder: Path, *arguments: str, **changes: str) -> None:
+        self.ours, theirs = pty.openpty()
+        termios.tcsetwinsize(self.ours, (24, 80))
+        homes = {"XDG_STATE_HOME": str(folder / "state"), "XDG_DATA_HOME": str(folder / "data"), "USER": "ann"}
+        self.program = subprocess.Popen(
+            [
+                "bash",
+                "-c",
+                '"$@"; echo "code $?"; stty -a',
+                "bash",
+                sys.executable,
+                "-m",
+                "thenumber",
+                "play",
+                *arguments,
+            ],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment(TERM="xterm", COLUMNS="", LINES="", **homes) | changes,
+            cwd=ROOT,
+            preexec_fn=lambda: os.login_tty(theirs),  # so that Ctrl-C is the terminal's own
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def until(self, expected: str) -> str:
+        """What is shown up to an expected text."""
+        shown = read_until(self.ours, expected)
+        self.seen += shown
+        assert shown.endswith(expected), shown
+        return shown
+
+    def type(self, keys: str) -> None:
+        os.write(self.ours, keys.encode())
+
+    @property
+    def game(self) -> int:
+        """The process that plays."""
+        shell = self.program.pid
+        return int(Path(f"/proc/{shell}/task/{shell}/children").read_text(encoding="ascii").split()[0])
+
+    def end(self) -> str:
+        """What is shown to the end, after the terminal was given back."""
+        rest = read_until(self.ours, "")
+        self.seen += rest
+        self.program.wait(timeout=30)
+        os.close(self.ours)
+        return rest
+
+    @property
+    def echoes(self) -> bool:
+        return bool(termios.tcgetattr(self.ours)[3] & termios.ECHO)
+
+
+def assert_restored(rest: str, code: int) -> None:
+    assert "\x1b[?25h\x1b[?1049l" in rest
+    assert f"code {code}" in rest
+    assert " icanon " in rest
+    assert " echo " in rest
+    assert "Traceback" not in rest
+
+
+def test_numbers_stay_hidden_and_a_game_goes_on_after_ctrl_c(tmp_path: Path) -> None:
+    shell = Shell(tmp_path, "--players", "Ann, Ben", "--bots", "repeater", "--seed", "1")
+    shell.until(CURTAIN)
+    shell.type("\n")
+    shell.until(KEYS)
+    shell.type("513")
+    shell.until(KEYS)
+    shell.type("\n666\n")  # typed ahead: it must not open the curtain, nor write for Ben
+    shell.until(CURTAIN)
+    shell.type("\n")
+    shell.until(KEYS)
+    shell.type("220\n")
+    assert "All numbers are in" in shell.until(CURTAIN)
+    assert not any(number in shell.seen for number in ("513", "220", "666"))
+    shell.type("\n")
+    shell.until(f"Enter goes on{DRAWN}")
+    assert "513" in shell.seen
+    shell.type("\n\x03")
+    rest = shell.end()
+    assert_restored(rest, 130)
+    assert "The game is kept. To go on with it: thenumber play" in rest
+
+    again = Shell(tmp_path)
+    assert "A game is waiting: Ann, Ben, Koko. Round 1, turn 2." in again.until(f"n starts a new one{DRAWN}")
+    again.type("\n")
+    assert "Turn 1, bonus +2" in again.until(f"Enter goes on{DRAWN}")
+    again.type("\x04")
+    assert_restored(again.end(), 0)
+
+
+def test_an_ended_and_a_suspended_game_give_the_terminal_back(tmp_path: Path) -> None:
+    shell = Shell(tmp_path, "--bots", "repeater")
+    shell.until(KEYS)
+    assert not shell.echoes
+    game = shell.game
+
+    os.kill(game, signal.SIGTSTP)
+    shell.until("\x1b[?25h\x1b[?1049l")
+    while Path(f"/proc/{game}/stat").read_text(encoding="ascii").split()[2] != "T":
+        pass
+    assert shell.echoes
+    os.kill(game, signal.SIGCONT)
+    shell.until(KEYS)
+    assert not shell.echoes
+
+    termios.tcsetwinsize(shell.ours, (24, 60))
+    os.kill(game, signal.SIGWINCH)
+    shell.until(KEYS)
+    os.kill(game, signal.SIGTERM)
+    assert_restored(shell.end(), 143)
+
+
+def test_a_plain_terminal_reads_lines_and_hides_numbers(tmp_path: Path) -> None:
+    shell = Shell(tmp_path, "--players", "Ann, Ben", TERM="dumb", PYTHONIOENCODING="ascii")
+    shell.until("Press Enter: ")
+    shell.type("\n")
+    assert "^ Ann" in shell.until("Ann, your number: ")
+    shell.type("513\n")
+    shell.until("Press Enter: ")
+    assert "513" not in shell.seen
+    shell.type("\x04")
+    assert "\x1b" not in shell.end().partition("speed")[0]
+
+
+def test_a_whole_game_comes_through_a_pipe(tmp_path: Path) -> None:
+    out = tmp_path / "game.json"
+    typed = f"what\n12\n?\n{NUMBERS}"
+    done = thenumber("play", "--bots", "repeater", "--seed", "1", "--name", "Ann", "--out", str(out), typed=typed)
+    shown = done.stdout.decode()
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert "Your number: what\nOnly digits count here, 0 to 9.\nYour number: 12\nA number has three digits.\n" in shown
+    assert shown.endswith(f"Record: {out}\nEnter plays another game · q ends:\n")
+    assert parse_json(out.read_text(encoding="utf-8")).game.is_over
+    assert "\x1b" not in shown
+
+
+def test_the_end_of_a_pipe_is_the_end() -> None:
+    done = thenumber("play", "--bots", "repeater", "--lang", "pl", typed="000\n")
+
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
+def test_bad_options_give_one_line() -> None:
+    done = thenumber("play", "--players", "Ann, Ann", "--lang", "de")
+
+    assert (2, b"") == (done.returncode, done.stdout)
+    assert 1 == done.stderr.count(b"\n")

@@ -1,0 +1,134 @@
+"""Who plays: by the command line, or by two questions."""
+
+from pathlib import Path
+
+import pytest
+import typer
+
+from tests.cli.playing.stage import stage
+from thenumber.cli.playing import offer
+from thenumber.cli.playing.asked import Asked, refuse
+from thenumber.cli.playing.filing import Filing
+from thenumber.cli.playing.party import Party, ask_people
+from thenumber.cli.playing.setup import against, arranged
+from thenumber.cli.playing.terminal import Terminal
+from thenumber.rules.records import Record
+from thenumber.texts import Catalogue
+
+ENGLISH = Catalogue("en")
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("USER", "ann")
+
+
+def party(players: str | None = None, bots: str | None = None, programs: tuple[str, ...] = ()) -> Party:
+    return arranged(Asked(players=players, bots=bots, programs=programs), ENGLISH)
+
+
+def asked_for(terminal: Terminal, notice: str = "") -> Party:
+    return against(ask_people(terminal, ENGLISH, notice), terminal, ENGLISH)
+
+
+def test_whoever_says_nothing_meets_three_bots() -> None:
+    assert ("ann", "Pip", "Polly", "Ada") == party().names
+
+
+def test_several_people_play_among_themselves() -> None:
+    assert Party(("Ann", "Ben")) == party("Ann, Ben")
+    assert ("Ann", "Ben", "Koko") == party("Ann, Ben", "repeater").names
+
+
+def test_a_level_seats_the_next_character_of_it() -> None:
+    assert ("ann", "Max", "Nix", "Polly") == party(None, "easy,easy,medium").names
+
+
+def test_names_at_the_table_differ() -> None:
+    assert ("Koko", "Koko 2") == party("Koko", "repeater").names
+
+
+def test_a_program_sits_down_too() -> None:
+    seated = party("Ann", None, ("python3 'my bot.py'",))
+
+    assert ("Ann", "python3") == seated.names
+    assert ("python3", "my bot.py") == seated.opponents[0].source
+
+
+@pytest.mark.parametrize(
+    ("players", "bots", "line"),
+    [
+        ("", None, "At least one person must play. To watch bots play: thenumber arena"),
+        ("Ann, Ann", None, "the name “Ann” appears twice; make the names different."),
+        ("Ann, ", None, "name number 2 is empty."),
+        ("Ann#", None, "the name “Ann#” cannot be kept in a text record; leave out commas and #."),
+        ("A,B,C,D,E,F", None, "At the table: 6. From 2 to 5 can play."),
+        ("Ann", "", "At the table: 1. From 2 to 5 can play."),
+        ("Ann", "all", "At the table: 13. From 2 to 5 can play."),
+        ("Ann", "repaeter", "There is no bot “repaeter”. Did you mean repeater?"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, line: str) -> None:
+    with pytest.raises(typer.TyperException, match="^" + line.replace(".", r"\.").replace("?", r"\?") + "$"):
+        party(players, bots)
+
+
+@pytest.mark.parametrize(
+    ("asked", "line"),
+    [
+        (Asked(bot="saver"), "--bot seats a bot at a live table"),
+        (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
+        (Asked(table="http://x", bots="saver"), "With --table only"),
+        (Asked(table="http://x", programs=("a", "b")), "With --table, one --program"),
+        (Asked(seed=-1), "--seed: "),
+        (Asked(seconds=0), "--seconds: "),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(asked: Asked, line: str) -> None:
+    with pytest.raises(typer.TyperException, match=f"^{line}"):
+        refuse(asked, "en")
+
+
+def test_enter_and_enter_play_at_once() -> None:
+    terminal, _ = stage("<enter>", "<enter>")
+
+    assert ("ann", "Pip", "Polly", "Ada") == asked_for(terminal).names
+
+
+def test_a_mistake_is_named_and_asked_again() -> None:
+    terminal, album = stage("Ann, Ann", "<enter>", "Zoë", "x", "<backspace>", "<enter>", " ", "<enter>")
+
+    assert ("Zoë", "Polly", "Ada") == asked_for(terminal, "Something is damaged.").names
+    assert "Something is damaged." in album.pictures[0]
+    assert any("the name “Ann” appears twice" in picture for picture in album.pictures)
+
+
+def test_too_many_opponents_cannot_be_picked() -> None:
+    terminal, album = stage("Ann, Ben", "<enter>", *[" ", "<down>"] * 4, "<enter>", "<up>", " ", "<enter>")
+
+    assert 5 == len(asked_for(terminal).names)
+    assert any("At the table: 6. From 2 to 5 can play." in picture for picture in album.pictures)
+
+
+def test_without_numpy_the_extra_is_named_and_the_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offer, "find_spec", lambda _: None)
+
+    with pytest.raises(typer.TyperException, match=r"pip install 'thenumber\[sim\]'"):
+        party("Ann", "reader")
+    assert ("Ann", "Ada") == party("Ann", "hard").names
+    terminal, album = stage("Ann", "<enter>", *["<up>"] * 3, " ", "<enter>")
+    assert ("Ann", "Pip", "Polly", "Ada") == asked_for(terminal).names
+    assert "pip install 'thenumber[sim]'" in album.pictures[-1]
+
+
+def test_a_file_for_the_records_must_be_new_and_gets_a_line_per_game(tmp_path: Path) -> None:
+    record, out = Record.of(["Ann", "Ben"]), tmp_path / "games.json"
+    filing = Filing(tmp_path, str(out))
+    filing.refuse(ENGLISH)
+    filing.file(record, "2026-11-16")
+
+    assert out == filing.file(record, "2026-11-16")
+    assert 2 == len(out.read_text(encoding="utf-8").splitlines())
+    for path in (out, tmp_path / "no" / "folder", "\0"):
+        with pytest.raises(typer.TyperException):
+            Filing(tmp_path, str(path)).refuse(ENGLISH)

@@ -1,0 +1,58 @@
+"""By what servers know us again."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from thenumber.cli.visiting.guests import secret_for
+from thenumber.texts import Catalogue
+
+ENGLISH = Catalogue("en")
+HERE, THERE = "https://example.org/", "https://example.com/"
+
+
+def test_a_server_knows_whoever_comes_back(state: Path) -> None:
+    secret = secret_for(HERE, "person Ann", ENGLISH)
+
+    assert 43 == len(secret)
+    assert secret == secret_for(HERE, "person Ann", ENGLISH)
+    assert 1 == len(list((state / "guests").iterdir()))
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@given(st.lists(st.tuples(st.sampled_from([HERE, THERE]), st.text(max_size=5)), min_size=2, unique=True, max_size=4))
+def test_nobody_else_and_no_other_server_gets_the_same_secret(state: Path, roles: list[tuple[str, str]]) -> None:
+    assert not (state / "person Ann").exists()
+    assert len(roles) == len({secret_for(server, role, ENGLISH) for server, role in roles})
+
+
+def test_only_its_owner_can_read_a_secret(state: Path) -> None:
+    secret_for(HERE, "person Ann", ENGLISH)
+    (file,) = (state / "guests").iterdir()
+
+    assert 0o600 == file.stat().st_mode & 0o777
+    assert 0o700 == file.parent.stat().st_mode & 0o777
+
+
+@pytest.mark.parametrize("damaged", [b"", b"\xff", b"[]", b'{"secret": 5}', b'{"secret": "short"}', b"{}"])
+def test_a_damaged_file_is_replaced_and_said_so(
+    state: Path, damaged: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = secret_for(HERE, "person Ann", ENGLISH)
+    (file,) = (state / "guests").iterdir()
+    file.write_bytes(damaged)
+
+    secret = secret_for(HERE, "person Ann", ENGLISH)
+
+    assert f"{file} is damaged. For the server you are somebody new.\n" == capsys.readouterr().err
+    assert before != secret == secret_for(HERE, "person Ann", ENGLISH)
+
+
+def test_where_nothing_can_be_kept_one_plays_all_the_same(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state.parent.mkdir(parents=True)
+    state.write_text("no folder")
+
+    assert secret_for(HERE, "person Ann", ENGLISH) != secret_for(HERE, "person Ann", ENGLISH)
+    assert "The server will not recognise you next time: " in capsys.readouterr().err

@@ -1,0 +1,375 @@
+"""A person at a live table, in the terminal."""
+
+import asyncio
+import os
+import pty
+import re
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from random import Random
+from threading import Thread
+
+import pytest
+import typer
+from msgspec import structs
+from rich.console import Console
+
+from tests.cli.run import ROOT, environment
+from tests.remote.toy import Caller, snapshot, toy
+from tests.server.people import seated, start
+from tests.server.running import Server
+from tests.wire.playing import number_for
+from thenumber.cli.visiting import run as live
+from thenumber.cli.visiting.visitor import Visitor
+from thenumber.remote import RemoteTable, new_secret, open_table
+from thenumber.table import Code, Pause, Phase, Rematch, Sit
+from thenumber.texts import LANGUAGES, Catalogue
+from thenumber.wire import AddBot, NewTable, Refusal
+
+PATIENCE = 60  # seconds; machines may be busy
+SECRET = new_secret()
+
+
+class Person:
+    """Someone who looks at a picture and presses keys; every picture fits into a small terminal."""
+
+    def __init__(self, table: RemoteTable, name: str, news: asyncio.Event, language: str = "en") -> None:
+        self.table = table
+        self.visitor = Visitor(table, name, Catalogue(language), news.set)
+        self._news = news
+
+    @property
+    def sees(self) -> str:
+        self.visitor.follow()
+        console = Console(width=80, color_system=None, highlight=False, markup=False, emoji=False)
+        with console.capture() as capture:
+            console.print(self.visitor.picture())
+        text = capture.get()
+        assert len(text.splitlines()) <= 24
+        return text
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.visitor.press(key)
+
+    async def until(self, expected: str) -> str:
+        """What there is to see as soon as a text is part of it."""
+        async with asyncio.timeout(PATIENCE):
+            while expected not in (seen := self.sees):
+                self._news.clear()
+                await self._news.wait()
+        return seen
+
+    async def write(self, number: str) -> None:
+        self.press(*number, "enter")
+        await self.visitor.settle()
+
+
+@asynccontextmanager
+async def person(link: str, name: str, *, secret: str = "", language: str = "en") -> AsyncIterator[Person]:
+    news = asyncio.Event()
+    async with RemoteTable(link, secret or new_secret(), on_message=lambda _: news.set()) as table:
+        someone = Person(table, name, news, language)
+        await someone.visitor.sit()
+        yield someone
+
+
+@asynccontextmanager
+async def host(server: Server, wanted: NewTable = NewTable()) -> AsyncIterator[Person]:  # noqa: B008  # frozen
+    wanted = NewTable("Ann", wanted.colour, wanted.turn_time, wanted.bots, wanted.start)
+    found = await open_table(server.url, SECRET, wanted)
+    async with person(found.link, "Ann", secret=SECRET) as someone:
+        yield someone
+
+
+async def play_on(someone: Person, rng: Random) -> None:
+    """Look at everything and write numbers until the game is over."""
+    while "plays another game" not in someone.sees:
+        if someone.table.is_awaited and "Your number" in someone.sees:
+            assert someone.table.snapshot.game is not None
+            await someone.write(number_for(someone.table.snapshot.game.board, rng))
+        elif "Enter goes on" in someone.sees:
+            someone.press("enter")
+        else:
+            await asyncio.wait_for(someone.table.changed(), PATIENCE)
+
+
+def test_a_person_plays_a_game_with_bots_and_asks_for_a_rematch(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server) as ann:
+            assert "Just you so far" in ann.sees
+            assert ann.table.snapshot.link in ann.sees
+            ann.press("b")
+            assert "e easy · m medium · h hard" in ann.sees
+            ann.press("escape", "e", "b", "e", "b", "m")
+            await ann.until("3 of 5 seats")
+            ann.press("s")
+            await ann.until("Turn 1, bonus +2")
+            await play_on(ann, Random(1))
+            assert "Final scores" in ann.sees
+            assert "Games won" not in ann.sees
+            ann.press("enter")
+            await ann.until("3 of 5 seats")
+            ann.press("s")
+            await ann.until("Turn 1, bonus +2")
+            await play_on(ann, Random(2))
+            assert "Games won" in ann.sees
+            assert ann.visitor.result() is not None
+            ann.press("enter")
+            await ann.until("3 of 5 seats")
+            assert ann.visitor.result() is None
+            ann.press("q")
+            await ann.visitor.settle()
+            assert ann.visitor.has_left
+            await ann.table.until(lambda now: now.you is None)
+
+    asyncio.run(playing())
+
+
+def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server) as ann, person(ann.table.snapshot.link, "Ben") as ben:
+            assert "not ready" in ben.sees
+            ben.press("s")
+            await ben.until("Only the host can do that.")
+            ben.press("r")
+            await ann.until("Everyone is ready.")
+            ann.press("s")
+            await ben.until("Waiting for: Ann")
+            await ben.write("513")
+            assert "513 lies face down. Backspace takes it back." in ben.sees
+            assert "513" not in await ann.until("Turn 1, bonus +2")
+            ben.press("backspace")
+            await ben.visitor.settle()
+            ben.press("backspace", "2", "enter")
+            await ben.until("512 lies face down")
+            await ann.write("444")
+            assert "512" in await ann.until("Enter goes on")
+            await ben.until("Enter goes on")
+            ben.press("4")
+            assert "│ 4 │ │   │" in ben.sees
+            ben.press("?")
+            assert "Two rounds of five turns" in ben.sees
+            ben.press("enter", "s")
+            assert "512" in ben.sees
+
+    asyncio.run(playing())
+
+
+def test_a_blank_tile_pauses_and_absent_players_are_shown(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server) as ann, person(ann.table.snapshot.link, "Ben", language="de") as ben:
+            await ann.table.do(AddBot("easy"))
+            ann.press("s")
+            await ann.until("Turn 1, bonus +2")
+            await ann.table.write(None)
+            assert "Your tile lies face down, blank." in ann.sees
+            await ann.table.do(Pause())
+            await ben.until("Das Spiel ist unterbrochen.")
+            ben.press("p")
+            await ben.visitor.settle()
+            assert "kann nur" in ben.sees
+            ann.press("p")
+            await ann.visitor.settle()
+            assert "The game is paused" not in ann.sees
+
+    asyncio.run(playing())
+
+
+def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: Server) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
+            await start(ann)
+            async with person(ann.snapshot.link, "Ben") as ben:
+                assert "A game is going on: you are watching." in ben.sees
+                while ann.snapshot.table.phase is Phase.PLAYING:
+                    assert ann.snapshot.game is not None
+                    await ann.write(number_for(ann.snapshot.game.board, Random(1)))
+                    await ann.until(lambda now: now.table.phase is Phase.OVER or 1 not in now.table.down)
+                await ann.do(Rematch())
+                await ben.table.until(lambda now: now.table.phase is Phase.LOBBY)
+                while "Enter takes a seat" not in ben.sees:
+                    ben.press("enter")
+                ben.press("enter")
+                await ben.until("Waiting for the host.")
+
+    asyncio.run(playing())
+
+
+def test_a_clock_counts_down_and_what_one_has_in_mind_is_kept(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(turn_time=20, bots=("easy",), start=True)) as ann:
+            assert "Turn 1, bonus +2" in await ann.until("Time left: 0:")
+            ann.press("5", "1", "3")
+            assert ann.visitor.tick()
+            await ann.table.do(Pause())  # heard after the draft, which nobody answers
+            async with person(ann.table.snapshot.link, "Ann", secret=SECRET) as again:
+                assert "│ 5 │ │ 1 │ │ 3 │" in again.sees
+
+    asyncio.run(playing())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_five_people_with_long_names_fit_on_the_screen(server: Server, language: str) -> None:
+    async def playing() -> None:
+        names = [f"Maximiliane {number} 九九" for number in range(1, 5)]
+        secret = new_secret()
+        found = await open_table(server.url, secret, NewTable(names[0]))
+        async with RemoteTable(found.link, secret) as first, person(found.link, "Ann", language=language) as ann:
+            for name in names[1:]:
+                async with RemoteTable(found.link, new_secret()) as other:
+                    await other.do(Sit(name))
+            await ann.until(names[-1])
+            await start(first)
+            assert names[0][:11] in await ann.until("×2+8")
+            await ann.write("987")
+            assert "987" in ann.sees
+
+    asyncio.run(playing())
+
+
+def test_nothing_that_a_server_sends_can_upset_the_terminal() -> None:
+    nasty = "A\x1b[2J\r\nB\u202e[red]"
+    sent = snapshot(1)
+    players = (structs.replace(sent.table.players[0], name=nasty),)
+    sent = structs.replace(sent, link=nasty, table=structs.replace(sent.table, players=players, code=Code(nasty)))
+
+    async def visit(caller: Caller) -> None:
+        await caller.tell(sent)
+        await caller.tell(Refusal("new/code", nasty, answers=(await caller.hear()).id))
+        await caller.stay()
+
+    async def playing() -> str:
+        async with toy(visit) as server, person(server.link, "Ann") as ann:
+            return ann.sees
+
+    seen = asyncio.run(playing())
+    assert 4 == seen.count("A�[2J")
+    assert not {"\x1b", "\r", "\u202e"} & set(seen)
+
+
+# Where there is no table
+
+
+def problem(table: str, *, bot: str | None = None, program: str | None = None, language: str = "en") -> str:
+    with pytest.raises(typer.TyperException) as caught:
+        live.run(table=table, name="Ann", bot=bot, program=program, seconds=10, language=language)
+    return caught.value.format_message()
+
+
+@pytest.fixture
+def other_server() -> Iterator[str]:
+    """A server of something else."""
+
+    class Hello(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"<h1>Hello</h1>")
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Hello) as serving:
+        thread = Thread(target=serving.serve_forever, args=(0.01,))
+        thread.start()
+        yield f"http://127.0.0.1:{serving.server_port}/"
+        serving.shutdown()
+        thread.join()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "example.org", "ftp://example.org/t/x", "http://[::1/t/x", "http://a:b/", "\x1b[2J"]
+)
+def test_what_is_no_address_is_said_so(text: str) -> None:
+    said = problem(text)
+
+    assert "is not the address of a table. It begins with http:// or https://" in said
+    assert "\x1b" not in said
+
+
+@pytest.mark.usefixtures("state")
+def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, other_server: str) -> None:
+    safe = server.url.replace("http:", "https:")
+
+    assert "Nobody answers at http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
+    assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
+    assert "There is no such table" in problem(f"{server.url}t/x", bot="saver")
+    assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
+    assert "would not be secure" in problem(f"{safe}t/x", bot="saver")
+
+
+def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:
+    assert "A bot needs the link of a table." in problem(server.url, bot="saver")
+    assert "Name one bot" in problem(f"{server.url}t/x", bot="saver", program="cat")
+
+
+def test_a_person_needs_a_terminal(server: Server) -> None:
+    assert "you need a terminal with a keyboard" in problem(server.url)
+
+
+# The whole command
+
+
+class Terminal:
+    """The command in a terminal of its own."""
+
+    def __init__(self, *arguments: str, state: Path) -> None:
+        self._ours, theirs = pty.openpty()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "thenumber", "play", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            cwd=ROOT,
+            env=environment(TERM="xterm", LINES="24", XDG_STATE_HOME=str(state)),
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # Ctrl-C must reach it
+        )
+        os.close(theirs)
+        self.shown = ""
+
+    def until(self, expected: str) -> None:
+        while expected not in self.shown:
+            self.shown += os.read(self._ours, 65_536).decode(errors="replace")
+
+    def press(self, keys: str) -> None:
+        self.shown = ""
+        os.write(self._ours, keys.encode())
+
+    def ended(self) -> int:
+        code = self._process.wait(timeout=PATIENCE)
+        os.close(self._ours)
+        return code
+
+
+def _own_terminal() -> None:
+    import fcntl
+    import termios
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def test_ctrl_c_keeps_the_seat_and_q_gives_it_up(server: Server, tmp_path: Path) -> None:
+    first = Terminal("--table", server.url, "--name", "Ann", state=tmp_path)
+    first.until("q leaves the table")
+    link = re.findall(rf"{server.url}t/[\w-]+", first.shown)[0]
+    first.press("\x03")
+    first.until("To come back: thenumber play --table")
+    assert 130 == first.ended()
+
+    again = Terminal("--table", link, "--name", "Ann", state=tmp_path)
+    again.until("q leaves the table")
+    assert "1 of 5 seats" in again.shown
+    again.press("be")
+    again.until("2 of 5 seats")
+    again.press("s")
+    again.until("Turn 1, bonus +2")
+    again.press("513\r")
+    again.until("Enter goes on")
+    again.press("\x04")
+    assert 0 == again.ended()

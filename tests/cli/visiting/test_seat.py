@@ -1,0 +1,247 @@
+"""One's own bot at a live table: it plays whole games, and whatever goes wrong costs it a turn, nobody the game."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+import typer
+
+from tests.cli.run import environment
+from tests.server.people import play, seated, start
+from tests.server.running import Server
+from thenumber.bots import Bot, Program, character
+from thenumber.cli.visiting import seat
+from thenumber.cli.visiting.names import fitting_name
+from thenumber.cli.visiting.own_bot import OwnBot, own_character, own_program
+from thenumber.cli.visiting.seat import BotSeat
+from thenumber.cli.visiting.thinker import Thinker
+from thenumber.remote import Link, RemoteTable, new_secret
+from thenumber.rules import Game, Number, Seat, Verdict, View
+from thenumber.table import PlayerView, Rematch
+from thenumber.texts import Catalogue
+from thenumber.wire import NewTable
+
+ENGLISH = Catalogue("en")
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    view = json.loads(line)["view"]
+    crossed_out = view["boards"][view["seat"]]["crossed_out"]
+    print(json.dumps("%d" % max(set(range(10)) - set(crossed_out)) * 3), flush=True)
+"""
+
+
+@asynccontextmanager
+async def keeping(link: str, bot: Bot, *, name: str = "Robo", secret: str = "") -> AsyncIterator[RemoteTable]:
+    """A bot at a table, until the block ends: then it is interrupted."""
+    async with RemoteTable(link, secret or new_secret()) as table:
+        keeping = asyncio.get_running_loop().create_task(BotSeat(table, name, Thinker(bot, 30), ENGLISH).keep())
+        await table.until(lambda snapshot: ready(snapshot.table.players, name))
+        yield table
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+
+
+def ready(players: tuple[PlayerView, ...], name: str) -> bool:
+    return any(player.name == name and (player.ready or player.stand_in or player.left) for player in players)
+
+
+def game_of(table: RemoteTable) -> Game:
+    assert table.snapshot.game is not None
+    return table.snapshot.game.game
+
+
+def verdicts(table: RemoteTable, place: int) -> list[Verdict]:
+    return [turn.tiles[place].verdict for turn in game_of(table).turns]
+
+
+def test_a_bot_and_a_program_play_a_game_and_its_rematch(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann") as [ann]:
+            link = ann.snapshot.link
+            with Program([sys.executable, "-c", PROGRAM]) as program:
+                async with keeping(link, character("saver").bot()), keeping(link, program, name="mine"):
+                    await ann.until(lambda now: all(player.ready for player in now.table.players[1:]))
+                    assert [False, True, True] == [player.program for player in ann.snapshot.table.players]
+                    for _ in range(2):
+                        await start(ann)
+                        await play(ann, Random(1))
+                        assert not {Verdict.BLANK} & {*verdicts(ann, 1), *verdicts(ann, 2)}
+                        await ann.do(Rematch())
+                        await ann.until(lambda now: len(now.table.players) == 3)
+                    assert ann.snapshot.you is not None
+                    assert ann.snapshot.table.host == ann.snapshot.you.player
+
+    asyncio.run(playing())
+    said = capsys.readouterr()
+
+    assert "Robo has a seat at table" in said.out
+    assert 2 * 2 == said.out.count("Round 2, turn 5: ")
+    assert "" == said.err
+
+
+def test_a_program_that_crashes_leaves_its_tile_blank_and_the_game_ends(
+    server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def playing() -> list[Verdict]:
+        async with seated(server.url, "Ann") as [ann]:
+            with Program([sys.executable, "-c", "1 / 0"]) as program:
+                async with keeping(ann.snapshot.link, program):
+                    await start(ann)
+                    await play(ann, Random(1))
+                    return verdicts(ann, 1)
+
+    assert [Verdict.BLANK] * 10 == asyncio.run(playing())
+    faults = capsys.readouterr().err.splitlines()
+    assert 10 == len(faults)
+    assert "Robo leaves the tile blank: " in faults[0]
+    assert "ZeroDivisionError" in faults[0]
+
+
+def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    asked, goes_on = Event(), Event()
+
+    def slow(view: View, _: Random) -> Number:
+        asked.set()
+        if len(view.game.turns) == 0:
+            goes_on.wait(30)
+            return Number("999")
+        return Number("111")
+
+    async def playing() -> list[Number | None]:
+        secret = new_secret()
+        async with seated(server.url, "Ann") as [ann], keeping(ann.snapshot.link, slow, secret=secret):
+            await start(ann)
+            await asyncio.to_thread(asked.wait, 30)
+            async with RemoteTable(ann.snapshot.link, secret) as owner:
+                await owner.write(Number("222"))
+                await ann.write(Number("333"))
+                await ann.until(lambda now: now.game is not None and now.game.turn_no == 2)
+            goes_on.set()
+            await ann.until(lambda now: 2 in now.table.down)
+            await ann.write(Number("444"))
+            await ann.until(lambda now: now.game is not None and now.game.turn_no == 3)
+            return [turn.tiles[1].number for turn in game_of(ann).turns]
+
+    assert ["222", "111"] == asyncio.run(playing())
+    assert "Too late: the tiles of this turn have been revealed." in capsys.readouterr().err
+
+
+def test_an_interrupted_bot_frees_its_seat_and_in_a_game_has_it_again_on_return(server: Server) -> None:
+    async def playing() -> None:
+        secret, bot = new_secret(), character("saver").bot()
+        async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
+            async with keeping(ann.snapshot.link, bot, secret=secret):
+                assert 3 == len(ann.snapshot.table.players)
+            await ann.until(lambda now: len(now.table.players) == 2)
+            async with keeping(ann.snapshot.link, bot, secret=secret):
+                await start(ann)
+            await ann.until(lambda now: now.table.players[2].left)
+            async with keeping(ann.snapshot.link, bot, secret=secret) as again:
+                await ann.until(lambda now: not now.table.players[2].left)
+                assert again.snapshot.you is not None
+                assert ann.snapshot.table.players[2].player == again.snapshot.you.player
+
+    asyncio.run(playing())
+
+
+@pytest.mark.usefixtures("state")
+def test_whoever_finds_no_seat_is_told_why(server: Server) -> None:
+    async def started() -> str:
+        async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
+            await start(ann)
+            return ann.snapshot.link
+
+    link = Link.read(asyncio.run(started()))
+    with pytest.raises(typer.TyperException, match="Das geht nicht, solange gespielt wird"):
+        seat.run(link, None, own_character("saver", Catalogue("de")), Catalogue("de"))
+
+
+def test_ctrl_c_ends_the_command_without_a_word_and_frees_the_seat(server: Server, tmp_path: Path) -> None:
+    async def playing() -> tuple[int | None, bytes]:
+        async with seated(server.url, "Ann") as [ann]:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "thenumber", "play", "--table", ann.snapshot.link, "--bot", "saver"),
+                env=environment(XDG_STATE_HOME=str(tmp_path)),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
+            )
+            await ann.until(lambda now: len(now.table.players) == 2 and now.table.players[1].ready)
+            process.send_signal(signal.SIGINT)
+            _, errors = await process.communicate()
+            await ann.until(lambda now: len(now.table.players) == 1)
+            return process.returncode, errors
+
+    assert (130, b"") == asyncio.run(playing())
+
+
+# Bots that think
+
+
+def asked(thinker: Thinker) -> tuple[Number | None, str]:
+    return asyncio.run(thinker.choose(View.of(Game(2), Seat(0))))
+
+
+def answering(answer: Callable[[], object]) -> Bot:
+    return lambda _view, _rng: answer()  # type: ignore[return-value]  # that is the point
+
+
+def no_idea() -> Number:
+    raise RuntimeError("no\nidea")
+
+
+def test_a_bot_that_fails_or_answers_nonsense_forfeits() -> None:
+    assert (Number("513"), "") == asked(Thinker(answering(lambda: Number("513"))))
+    assert (None, "RuntimeError: no idea") == asked(Thinker(answering(no_idea)))
+    assert (None, "answered str, not a Number") == asked(Thinker(answering(lambda: "513")))
+
+
+def test_a_bot_that_is_late_forfeits_until_it_has_done_thinking() -> None:
+    goes_on, done = Event(), Event()
+
+    def slow() -> Number:
+        goes_on.wait(30)
+        done.set()
+        return Number("513")
+
+    thinker = Thinker(answering(slow), 0.05)
+    assert [(None, "gave no answer within 0.05 seconds")] * 2 == [asked(thinker), asked(thinker)]
+    goes_on.set()
+    assert done.wait(30)
+    while (answer := asked(thinker))[0] is None:
+        pass
+    assert (Number("513"), "") == answer
+
+
+# Bots as they are named
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("mybot", "mybot"), ("x" * 30, "x" * 20), ("a,b #1", "ab 1"), ("\u202e", "Bot"), ("", "Bot"), ("  ", "Bot")],
+)
+def test_a_bot_gets_a_name_that_every_table_takes(text: str, name: str) -> None:
+    assert name == fitting_name(text)
+
+
+def test_a_program_is_called_after_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "my bot.py"
+    file.write_text("")
+
+    def called(command: str) -> OwnBot:
+        return own_program(command, 10, ENGLISH)
+
+    assert "my bot" == called(f"{sys.executable} -u '{file}'").name
+    assert Path(sys.executable).stem == called(sys.executable).name
+
+
+@pytest.mark.parametrize("bot", ["easy", "all", "saver,beginner", ""])
+def test_only_one_bot_is_seated(bot: str) -> None:
+    with pytest.raises(typer.TyperException, match="Name one bot"):
+        own_character(bot, ENGLISH)
