@@ -7,7 +7,7 @@ NPM := $(BIN)/python -m tools.node npm --loglevel=error
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install client test lint fmt golden protocol shots bench strength mutants constraints clean browser node-modules
+.PHONY: help play install client test lint fmt golden protocol docs shots bench strength mutants constraints clean browser node-modules
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ protocol: $(VENV)/.dev ## write the client's types, the protocol page and the ta
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.settings
 
+docs: $(VENV)/.dev ## build the reference of the Python packages from their docstrings, in docs/api
+	$(BIN)/python -m tools.reference
+
 shots: $(VENV)/.dev client browser ## take pictures of every screen, in every language and theme, to look at
 	$(BIN)/python -m tests.browser.shots
 
@@ -64,7 +67,7 @@ constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin
 
 clean: ## remove everything that these verbs made, except the games in .data
-	rm -rf $(VENV) mutants shots .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	rm -rf $(VENV) mutants shots docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated src/thenumber/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed.

@@ -10,21 +10,25 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer
 
 from tests.cli.run import ROOT, environment
 from thenumber import __version__
+from thenumber.cli.main import app
+from thenumber.web.settings import SETTINGS
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+TEXTS = {str(document.relative_to(ROOT)): document.read_text(encoding="utf-8") for document in DOCUMENTS}
 
 
 def console_sessions() -> list[tuple[str, str, str]]:
     """Every command shown in a console block, with what it is said to print."""
     sessions = []
-    for document in DOCUMENTS:
-        for block in re.findall(r"```console\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL):
+    for document, text in TEXTS.items():
+        for block in re.findall(r"```console\n(.*?)```", text, re.DOTALL):
             for command, output in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
-                sessions.append((document.name, command, output))
+                sessions.append((document, command, output))
     return sessions
 
 
@@ -48,11 +52,56 @@ def test_the_documents_show_commands() -> None:
     assert 6 < len(console_sessions())
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
-def test_links_to_files_lead_somewhere(document: Path) -> None:
-    targets = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
+def named() -> set[tuple[str, str]]:
+    """Every verb of `thenumber` that the documents show on a line of its own, with each of its options, and without."""
+    pairs = set()
+    for line in re.findall(r"^(?: {4}|\$ )(.*\bthenumber [a-z].*)$", "\n".join(TEXTS.values()), re.MULTILINE):
+        for verb, rest in re.findall(r"\bthenumber ([a-z]+)([^|#]*)", re.sub(r"\"[^\"]*\"|'[^']*'", "", line)):
+            pairs |= {(verb, option) for option in ["", *re.findall(r" (--[a-z-]+)", rest)]}
+    return pairs
 
-    assert [] == [target for target in targets if not (document.parent / target).exists()]
+
+def test_the_verbs_and_options_in_the_documents_exist() -> None:
+    verbs = typer.main.get_command(app).commands.items()  # type: ignore[attr-defined]  # it is a group
+    known = {(verb, option) for verb, command in verbs for param in command.params for option in ["", *param.opts]}
+    known |= {("serve", setting.option) for setting in SETTINGS} | {("serve", ""), ("admin", "")}
+
+    assert set() == {pair for pair in named() - known if pair[0] != "admin"}  # whose verbs have options of their own
+    assert {"arena", "export", "play", "score", "serve"} <= {verb for verb, _ in named()}
+
+
+@pytest.mark.parametrize("document", TEXTS)
+def test_links_lead_somewhere(document: str) -> None:
+    dangling = []
+    for link in re.findall(r"\]\((?!https?:)([^)\s]+)\)", TEXTS[document]):
+        file, _, place = link.partition("#")
+        target = (ROOT / document).parent / file if file else ROOT / document
+        if not target.exists() or (place and place not in places(target.read_text(encoding="utf-8"))):
+            dangling.append(link)
+
+    assert [] == dangling
+
+
+def places(text: str) -> set[str]:
+    """What a link can name after `#`: headings as GitHub spells them, each for the first time."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_the_index_of_the_documents_names_every_page() -> None:
+    pages = {page.name for page in (ROOT / "docs").glob("*.md")} - {"README.md"}
+
+    assert pages == set(re.findall(r"\]\(([a-z-]+\.md)\)", TEXTS["docs/README.md"]))
+
+
+def test_the_tutorial_trains_as_the_example_does() -> None:
+    example = (ROOT / "examples" / "train.py").read_text(encoding="utf-8")
+    body = re.search(
+        r"^\.\.\. {5}envs = VectorEnv.*?return table, curve$", TEXTS["docs/tutorial.md"], re.MULTILINE | re.DOTALL
+    )
+
+    assert body
+    assert re.sub(r"^\.\.\. ", "", body[0], flags=re.MULTILINE) in example
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
@@ -70,11 +119,7 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 def test_the_make_verbs_in_the_documents_exist() -> None:
     verbs = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    named = {
-        verb
-        for document in DOCUMENTS
-        for verb in re.findall(r"(?:^ +|`)make ([a-z]+)", document.read_text(encoding="utf-8"), re.MULTILINE)
-    }
+    named = {verb for text in TEXTS.values() for verb in re.findall(r"(?:^ +|`)make ([a-z]+)", text, re.MULTILINE)}
 
     assert {"install", "play", "test"} <= verbs
     assert set() == named - verbs

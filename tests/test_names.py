@@ -5,13 +5,13 @@ from types import ModuleType
 
 import pytest
 
-from thenumber import arena, bots, cli, plots, rules, sim, solve, testing, texts
+from thenumber import arena, bots, cli, envs, plots, rules, sim, solve, testing, texts
 from thenumber.rules import records
 
 
 @pytest.mark.parametrize(
     "package",
-    [rules, records, texts, sim, solve, bots, arena, plots, testing, cli],
+    [rules, records, texts, sim, solve, bots, arena, envs, plots, testing, cli],
     ids=lambda package: package.__name__,
 )
 def test_a_package_exports_what_it_imports_and_nothing_else(package: ModuleType) -> None:

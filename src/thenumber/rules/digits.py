@@ -49,4 +49,5 @@ class Digits(frozenset[int]):
 
 
 ALL_DIGITS = Digits(range(10))
+"""What a fresh board has available by the published rulebook."""
 NO_DIGITS = Digits()

@@ -12,6 +12,7 @@ from thenumber.rules.digits import Digits
 from thenumber.rules.errors import InvalidNumber
 
 BLANK = "---"
+"""How a tile with nothing on it is typed."""
 
 _THREE_DIGITS = re.compile("[0-9]{3}")
 

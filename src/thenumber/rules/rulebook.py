@@ -52,3 +52,4 @@ class Rulebook:
 
 
 PUBLISHED = Rulebook()
+"""The figures of the game as it is sold."""

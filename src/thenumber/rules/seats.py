@@ -34,4 +34,6 @@ _SYMBOLS = {
 }
 
 FEWEST_PLAYERS = 2
+"""Two can play, though the box recommends three to five (R1)."""
 MOST_PLAYERS = len(Colour)
+"""As many as there are boards (R1)."""
