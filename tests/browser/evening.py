@@ -79,6 +79,7 @@ class Evening:
         yield from self._dialogs()
         self.friends[0].say(Phrase.GOOD_LUCK)
         giulia.lock("852")
+        giulia.page.get_by_role("img", name="Your number, face down").wait_for()
         yield "waiting"
         self.friends[1].write(GAME[1][2])
         giulia.page.get_by_role("list", name="Numbers, highest first").wait_for()
