@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 
 from tests.strategies import boards, numbers
-from thenumber.envs.choices import CHOICES, MASKS, PASS, legal_choices, number_of, written
+from thenumber.envs.choices import CHOICES, MASKS, PASS, choice_of, legal_choices, number_of, written
 from thenumber.rules import Board, Number
 from thenumber.sim.arrays import as_bits
 
@@ -31,6 +31,8 @@ def test_the_legal_choices_are_those_of_the_mask_in_ascending_order(board: Board
 @given(numbers)
 def test_a_choice_writes_the_number_that_reads_like_it(number: Number) -> None:
     assert number == number_of(int(number))
+    assert int(number) == choice_of(number)
+    assert (PASS, None) == (choice_of(None), number_of(PASS))
 
 
 @given(boards, numbers)

@@ -9,11 +9,13 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers import DtypeObservation, RescaleObservation
 
 from thenumber.bots import UnknownBot
 from thenumber.envs.choices import PASS
 from thenumber.envs.gym import SeatEnv
 from thenumber.envs.missing import MissingLibrary
+from thenumber.envs.space import ChoiceSpace
 from thenumber.rules import Number, Rulebook, Verdict, View
 
 
@@ -202,6 +204,7 @@ def test_nothing_can_be_played_before_the_start_or_after_the_end() -> None:
         ({"opponents": ()}, r"0 opponents, but there can be 1 to 4"),
         ({"opponents": ("saver",) * 5}, r"5 opponents, but there can be 1 to 4"),
         ({"opponents": "saver"}, r"opponents are several: write \('saver',\) for one"),
+        ({"opponents": ("thrifty",)}, r"'thrifty' is a style, not a bot: styles play in gymnasium.make_vec"),
         ({"opponents": (7,)}, r"7 is neither the id of a bot nor a bot"),
         ({"seat": 4}, r"seat 4 is not one of 4"),
         ({"series": 0}, r"a series has at least one game, not 0"),
@@ -213,6 +216,24 @@ def test_nothing_can_be_played_before_the_start_or_after_the_end() -> None:
 def test_a_bad_option_is_told_in_one_line(options: dict[str, Any], problem: str) -> None:
     with pytest.raises(ValueError, match=f"^{problem}$"):
         SeatEnv(**options)
+
+
+def test_a_seat_is_a_whole_number() -> None:
+    with pytest.raises(TypeError, match="'float' object cannot be interpreted as an integer"):
+        SeatEnv(seat=cast(int, 1.0))
+
+
+def test_choices_are_drawn_by_a_mask_as_in_pettingzoo() -> None:
+    assert isinstance(SeatEnv(opponents=(lowest,)).action_space, ChoiceSpace)
+
+
+def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
+    env = RescaleObservation(DtypeObservation(SeatEnv(opponents=(lowest,)), np.float32), np.float32(0), np.float32(1))
+    env.reset(seed=1)
+    observation, *_ = env.step(999)
+
+    assert np.float32 == observation.dtype
+    assert np.allclose([0.25, 1], observation[[1, 13]])
 
 
 def test_an_unknown_opponent_is_told_with_those_that_are_known() -> None:

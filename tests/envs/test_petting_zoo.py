@@ -147,6 +147,20 @@ def test_bots_can_play_by_the_view_of_an_agent() -> None:
         viewed.view("player_3")
 
 
+def test_a_game_is_played_on_from_where_it_was_last_looked_at() -> None:
+    watched, unwatched = parallel_env(2), parallel_env(2)
+    for game in range(2):
+        watched.reset()
+        unwatched.reset()
+
+        assert () == watched.game.turns
+        while watched.agents:
+            watched.step(everyone(513, game))
+            unwatched.step(everyone(513, game))
+            assert watched.game is watched.game
+        assert unwatched.game == watched.game
+
+
 def test_a_copy_goes_on_by_itself() -> None:
     first = parallel_env(2)
     first.reset()
@@ -235,6 +249,21 @@ def test_a_choice_that_is_none_is_refused_and_changes_nothing(choices: dict[str,
         kept.step(choices)
     assert before == kept.state().tolist()
     assert () == kept.game.turns
+
+
+@pytest.mark.parametrize("choice", [-1, 1001, 0.5, None])
+def test_agents_in_turn_answer_for_their_own_choices(choice: int | None) -> None:
+    kept = env(players=2)
+    kept.reset()
+
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        kept.step(choice)
+    assert "player_0" == kept.agent_selection
+
+    kept.step(513)
+    kept.step(444)
+
+    assert [513, 444] == kept.state()[13::12].tolist()
 
 
 def test_a_choice_that_is_no_whole_number_is_refused() -> None:

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -52,6 +53,12 @@ def test_a_mask_that_allows_nothing_gives_the_first_choice_as_gymnasium_says() -
 def test_a_mask_of_another_shape_is_refused_by_gymnasium() -> None:
     with pytest.raises(AssertionError, match="shape"):
         ChoiceSpace().sample(np.ones(1000, np.int8))
+
+
+@pytest.mark.parametrize("mask", [np.ones(CHOICES, bool), [1] * CHOICES], ids=["bool", "list"])
+def test_a_mask_of_another_type_is_refused_by_gymnasium(mask: Any) -> None:  # noqa: ANN401  # that is the point
+    with pytest.raises(AssertionError, match="type of the sample mask"):
+        ChoiceSpace().sample(mask)
 
 
 def test_probabilities_are_left_to_gymnasium() -> None:

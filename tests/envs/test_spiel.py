@@ -3,12 +3,13 @@
 import pickle
 import sys
 from importlib import import_module
+from random import Random
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import cfr, exploitability
+from open_spiel.python.algorithms import cfr, exploitability, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import thenumber.envs.spiel
@@ -17,7 +18,7 @@ from thenumber.envs.choices import PASS
 from thenumber.envs.missing import MissingLibrary
 from thenumber.envs.seen import observed
 from thenumber.envs.spiel_bot import SpielBot
-from thenumber.rules import Game, Seat, written
+from thenumber.rules import Game, Number, Seat, View, written
 
 TINY = "the_number(players=2,digits=2,rounds=1,bonuses=1 2,reward=win)"
 
@@ -57,7 +58,11 @@ def test_it_is_simultaneous_and_nothing_is_left_to_chance() -> None:
     assert pyspiel.GameType.Dynamics.SIMULTANEOUS == kind.dynamics
     assert pyspiel.GameType.ChanceMode.DETERMINISTIC == kind.chance_mode
     assert pyspiel.GameType.Information.PERFECT_INFORMATION == kind.information
-    assert pyspiel.GameType.RewardModel.REWARDS == kind.reward_model
+
+
+@pytest.mark.parametrize(("reward", "model"), [("margin", "REWARDS"), ("points", "REWARDS"), ("win", "TERMINAL")])
+def test_all_but_win_shares_are_rewards_of_every_turn(reward: str, model: str) -> None:
+    assert model == pyspiel.load_game(f"the_number(reward={reward})").get_type().reward_model.name
 
 
 def test_rewards_are_of_the_last_turn_and_returns_of_the_game_so_far() -> None:
@@ -79,6 +84,19 @@ def test_a_player_out_of_digits_has_a_single_action() -> None:
     assert [PASS] == state.legal_actions(0)
     assert 1000 == len(state.legal_actions(1))
     assert ("pass", "007") == (state.action_to_string(0, PASS), state.action_to_string(1, 7))
+
+
+@pytest.mark.parametrize("player", [pyspiel.PlayerId.SIMULTANEOUS, 2])
+def test_legal_actions_are_of_one_player_at_a_time(player: int) -> None:
+    state = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    with pytest.raises(ValueError, match=rf"player {int(player)} is not one of 0 to 1: ask for each by itself"):
+        state.legal_actions(player)
+
+
+def test_everyone_makes_a_choice() -> None:
+    state = pyspiel.load_game("the_number(players=3)").new_initial_state()
+    with pytest.raises(ValueError, match="2 actions, but there are 3 players"):
+        state.apply_actions([513, 444])
 
 
 def test_copies_of_a_state_go_their_own_ways() -> None:
@@ -127,6 +145,15 @@ def test_an_algorithm_for_extensive_games_comes_closer_to_equilibrium_in_a_tiny_
     assert exploitability.nash_conv(game, solver.average_policy()) < before / 2
 
 
+def test_a_tree_search_for_rewards_at_the_end_finds_a_number() -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(TINY))
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, uct_c=1, max_simulations=20, evaluator=evaluator, random_state=np.random.RandomState(1))
+    state = game.new_initial_state()
+
+    assert bot.step(state) in state.legal_actions()
+
+
 def test_its_learning_environment_plays_a_game_against_our_bots() -> None:
     env = rl_environment.Environment("the_number(players=3,reward=points)")
     bots = [SpielBot("saver", player=1), SpielBot("copycat", player=2)]
@@ -149,15 +176,37 @@ def test_a_bot_plays_the_turn_based_form_without_seeing_what_lies_face_down() ->
     assert SpielBot("saver", player=1).step(first) == SpielBot("saver", player=1).step(second)
 
 
-def test_a_bot_repeats_itself_once_restarted() -> None:
+def drawn(bot: SpielBot, times: int) -> list[int]:
     state = pyspiel.load_game("the_number(players=2)").new_initial_state()
-    bot = SpielBot("beginner", player=0, seed=3)
-    first = [bot.step(state) for _ in range(5)]
-    bot.restart_at(state)
-    second = [bot.step(state) for _ in range(5)]
-    bot.restart()
+    return [bot.step(state) for _ in range(times)]
 
-    assert first == [bot.step(state) for _ in range(5)] != second
+
+def test_a_bot_goes_on_where_its_last_game_stopped() -> None:
+    bot, other, same = (SpielBot("beginner", player, seed=3) for player in (0, 1, 0))
+    first = drawn(bot, 5)
+    bot.restart()
+    second = drawn(bot, 5)
+    bot.restart_at(None)
+
+    assert first + second + drawn(bot, 5) == drawn(same, 15)
+    assert first != second
+    assert first != drawn(other, 5)
+
+
+def test_games_of_one_match_differ() -> None:
+    start = pyspiel.load_game("the_number(players=2,reward=points)").new_initial_state()
+    bots = [SpielBot("beginner", player=0), SpielBot("beginner", player=1)]
+
+    assert 1 < len({tuple(pyspiel.evaluate_bots(start.clone(), bots, seed)) for seed in range(3)})
+
+
+def test_a_bot_that_fails_says_why_instead_of_an_action() -> None:
+    def lost(_view: View, _rng: Random) -> Number:
+        raise LookupError("no idea")
+
+    start = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    with pytest.raises(RuntimeError, match="the bot of player 1 has no number: LookupError: no idea"):
+        pyspiel.evaluate_bots(start, [SpielBot("saver", player=0), SpielBot(lost, player=1)], 1)
 
 
 def test_an_unknown_bot_is_told() -> None:
@@ -172,6 +221,7 @@ def test_an_unknown_bot_is_told() -> None:
         ("reward=glory", r"reward 'glory' is not one of margin, points, win"),
         ("digits=11", r"digits=11 is not from 1 to 10"),
         ("rounds=0", r"at least one turn, one round and one digit"),
+        ("bonuses=1 99999", r"scores from 0 to \d+ do not fit into 16 bits"),
         ("bonuses=two three", r"bonuses=two three is not two numbers or more, as in bonuses=2 3 4 6 8"),
     ],
 )

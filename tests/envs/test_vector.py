@@ -6,7 +6,13 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
-from gymnasium.wrappers.vector import DictInfoToList, NormalizeObservation, RecordEpisodeStatistics
+from gymnasium.wrappers.vector import (
+    DictInfoToList,
+    DtypeObservation,
+    NormalizeObservation,
+    RecordEpisodeStatistics,
+    RescaleObservation,
+)
 
 from thenumber.envs.choices import MASKS, PASS
 from thenumber.envs.rewards import Reward
@@ -163,6 +169,15 @@ def test_gymnasium_s_wrappers_take_it() -> None:
     assert ((2, 50), True) == (observations.shape, bool(np.isfinite(observations).all()))
 
 
+def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
+    envs = RescaleObservation(DtypeObservation(VectorEnv(2), np.float32), 0, 1)
+    envs.reset(seed=1)
+    observations, *_ = envs.step(np.array([0, 999]))
+
+    assert np.float32 == observations.dtype
+    assert np.allclose([0.001, 1], observations[:, 13])
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
@@ -171,7 +186,10 @@ def test_gymnasium_s_wrappers_take_it() -> None:
         ({"reward": "x"}, "'x' is not one of margin, points, win"),
         ({"opponents": ()}, "0 styles do not fit 3 seats"),
         ({"opponents": ("low",) * 4}, "4 styles do not fit 3 seats"),
-        ({"opponents": ("saver",)}, "'saver' is not one of random"),
+        (
+            {"opponents": ("saver",)},
+            "'saver' is not one of the styles .*; bots play with vectorization_mode='sync'",
+        ),
         ({"opponents": "random"}, "opponents are several"),
         ({"rulebook": Rulebook(bonuses=(10**6,))}, "do not fit into 16 bits"),
     ],

@@ -204,13 +204,13 @@ class Generous(gymnasium.vector.VectorWrapper[Any, Any, Any]):
 
 
 def test_a_reward_for_the_start_of_the_next_game_is_found_out() -> None:
-    with pytest.raises(EnvFault, match=r"the reward is 1.0, not 0.0; game 1, round 1, turn 1, player 0"):
+    with pytest.raises(EnvFault, match=r"the reward is 1.0, not 0.0; game 1, place 0, round 1, turn 1, player 0"):
         verify_env(Generous(VectorEnv(num_envs=2, players=2)))
 
 
 def test_another_autoreset_is_told() -> None:
     same_step = gymnasium.vector.AutoresetMode.SAME_STEP
-    with pytest.raises(EnvFault, match="its autoreset mode is SAME_STEP, but only NEXT_STEP can be verified"):
+    with pytest.raises(TypeError, match="its autoreset mode is SAME_STEP, but only NEXT_STEP can be verified"):
         verify_env(gymnasium.vector.SyncVectorEnv([SeatEnv], autoreset_mode=same_step))
 
 
@@ -231,9 +231,37 @@ def test_illegal_actions_in_openspiel_are_found_out() -> None:
         verify_env(StubbornGame({"players": 2}))
 
 
+class Unmasked(pettingzoo.utils.wrappers.BaseWrapper):
+    """Keeps its masks to itself."""
+
+    def observe(self, agent: str) -> Any:  # noqa: ANN401  # as PettingZoo has it
+        return {"observation": super().observe(agent)["observation"]}
+
+
 def test_what_is_no_environment_is_told() -> None:
     with pytest.raises(TypeError, match=r"^int is none of pettingzoo.ParallelEnv, .*, pyspiel.Game$"):
         verify_env(7)
+
+
+@pytest.mark.parametrize(
+    ("make", "problem"),
+    [
+        (lambda: gymnasium.make("CartPole-v1"), r"its observations are of shape \(4,\), which are none of this game"),
+        (lambda: gymnasium.make_vec("CartPole-v1"), r"its observations are of shape \(4,\), .*"),
+        (lambda: pyspiel.load_game("matrix_rps"), r"it has 3 actions, not 1001: it is another game"),
+        (lambda: pyspiel.load_game("turn_based_simultaneous_game(game=the_number())"), r"it is not simultaneous: .*"),
+        (lambda: VectorEnv(2, masks=False), r"it shows no action_mask, neither in an observation nor in the info"),
+        (lambda: Unmasked(petting_zoo.env(players=2)), r"it shows no action_mask, .*"),
+    ],
+)
+def test_what_cannot_be_verified_is_told_before_anything_is_played(make: Callable[[], object], problem: str) -> None:
+    with pytest.raises(TypeError, match=f"^{problem}$"):
+        verify_env(make())
+
+
+def test_at_least_one_game_is_played() -> None:
+    with pytest.raises(ValueError, match="at least one game is played, not 0"):
+        verify_env(petting_zoo.parallel_env(), games=0)
 
 
 def test_an_unknown_reward_is_told() -> None:

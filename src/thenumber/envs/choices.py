@@ -47,6 +47,11 @@ def number_of(choice: int) -> Number | None:
     return None if choice == PASS else Number.of(choice)
 
 
+def choice_of(number: Number | None) -> int:
+    """The choice that writes a number; for none, the pass."""
+    return PASS if number is None else int(number)
+
+
 def written(choice: int, board: Board) -> Number | None:
     """What a choice puts on the tile: of a seat that is out of digits, nothing."""
     number = number_of(choice)

@@ -19,12 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thenumber.bots.asking import ask
-from thenumber.envs.choices import CHOICES, MASKS, Mask, written
+from thenumber.envs.choices import MASKS, Mask, written
 from thenumber.envs.missing import library
 from thenumber.envs.opponents import Opponent, bots_of
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import Observation, bounds, observed
-from thenumber.envs.told import told
+from thenumber.envs.space import ChoiceSpace
+from thenumber.envs.told import RENDER_MODES, rendered, verify_render_mode
 from thenumber.rules import PUBLISHED, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.sim.arrays import as_bits
 
@@ -45,9 +46,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     Raises:
         UnknownBot, MissingExtra, BrokenBot: an opponent cannot be had.
         ValueError: there are too many opponents or none, no such seat or reward, or no game in a series.
+        TypeError: the seat is no whole number.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012  # Gymnasium's own
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # Gymnasium's own
 
     def __init__(
         self,
@@ -61,17 +63,16 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """`seat` None: drawn anew in every series. `series`: how many games in a row the opponents remember."""
         self._bots = bots_of(opponents)
         self.players = len(self._bots) + 1
-        if seat is not None and not 0 <= seat < self.players:
+        if seat is not None and not 0 <= index(seat) < self.players:
             raise ValueError(f"seat {seat} is not one of {self.players}")
         if series < 1:
             raise ValueError(f"a series has at least one game, not {series}")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode {render_mode!r} is neither 'ansi' nor 'human'")
+        verify_render_mode(render_mode)
         self._fixed_seat, self._series = seat, series
         self.reward, self.rulebook, self.render_mode = Reward(reward), rulebook, render_mode
         low, high = bounds(self.players, rulebook)
         self.observation_space = spaces.Box(low, high, dtype=np.int16)
-        self.action_space = spaces.Discrete(CHOICES)  # type: ignore[assignment]  # its choices are integers to us
+        self.action_space = ChoiceSpace()  # type: ignore[assignment]  # its choices are integers to us
         self._game: Game | None = None
         self._earlier: tuple[EarlierGame, ...] = ()
         self._seat = Seat(0)
@@ -127,14 +128,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def render(self) -> str | None:
         """The boards, totals and last tiles as text; printed if the mode is `human`."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render does nothing without a render_mode: make it with render_mode='ansi'")
-            return None
-        text = told(self.game, own=self._seat)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        return rendered(self.game, self.render_mode, own=self._seat)
 
     def _sit_down(self) -> None:
         """A new series: nothing is remembered, and all chance is drawn anew from the environment's generator."""

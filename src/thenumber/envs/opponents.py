@@ -3,13 +3,15 @@
 They play through the views of their seats, so they never see a number that lies face down.
 """
 
+import warnings
 from collections.abc import Sequence
 from random import Random
 
-from thenumber.bots import Bot, character
+from thenumber.bots import Bot, UnknownBot, character
 from thenumber.bots.asking import ask
-from thenumber.envs.choices import PASS
+from thenumber.envs.choices import choice_of
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, View
+from thenumber.sim import STYLES
 
 Opponent = str | Bot
 """The id of a character, such as `saver`, or a bot."""
@@ -21,13 +23,18 @@ def bot_of(opponent: Opponent) -> Bot:
     Raises:
         UnknownBot: nobody has that id.
         MissingExtra, BrokenBot: its code cannot be loaded.
-        ValueError: it is neither an id nor a bot.
+        ValueError: it is neither an id nor a bot; of a style, it says where styles play.
     """
-    if isinstance(opponent, str):
-        return character(opponent).bot()
-    if not callable(opponent):
+    if callable(opponent):
+        return opponent
+    if not isinstance(opponent, str):
         raise ValueError(f"{opponent!r} is neither the id of a bot nor a bot")
-    return opponent
+    try:
+        return character(opponent).bot()
+    except UnknownBot:
+        if opponent in STYLES:
+            raise ValueError(f"{opponent!r} is a style, not a bot: styles play in gymnasium.make_vec") from None
+        raise
 
 
 def bots_of(opponents: Sequence[Opponent]) -> tuple[Bot, ...]:
@@ -50,11 +57,13 @@ def bots_of(opponents: Sequence[Opponent]) -> tuple[Bot, ...]:
 
 
 def choose(bot: Bot, view: View, rng: Random) -> int:
-    """The choice of a bot: a pass if its board is out, or if it fails and forfeits the turn.
+    """The choice of a bot: a pass if its board is out, or if it fails and forfeits the turn, of which it warns.
 
     >>> from thenumber.rules import Game, Number, Seat
     >>> choose(lambda view, rng: Number("007"), View.of(Game(players=2), Seat(0)), Random(1))
     7
     """
-    number, _ = ask(bot, view, rng)
-    return PASS if number is None else int(number)
+    number, problem = ask(bot, view, rng)
+    if problem:
+        warnings.warn(f"the bot in seat {view.seat} forfeits the turn: {problem}", RuntimeWarning, stacklevel=2)
+    return choice_of(number)

@@ -26,7 +26,7 @@ from thenumber.envs.outcome import of_seats
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import Observation, bounds
 from thenumber.envs.space import ChoiceSpace
-from thenumber.envs.told import told
+from thenumber.envs.told import RENDER_MODES, rendered, verify_render_mode
 from thenumber.rules import PUBLISHED, Game, Rulebook, Seat, View
 from thenumber.sim import NO_NUMBER
 from thenumber.sim.single import SingleGame
@@ -35,6 +35,7 @@ with library("gymnasium"), library("pettingzoo"):
     import gymnasium
     import pettingzoo
     from pettingzoo.utils.conversions import parallel_to_aec
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 Seen = dict[str, NDArray[Any]]
 """What an agent sees: `observation` and `action_mask`."""
@@ -52,7 +53,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # PettingZoo's own
         "name": "the_number_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": True,
     }
 
@@ -63,10 +64,10 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         rulebook: Rulebook = PUBLISHED,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode {render_mode!r} is neither 'ansi' nor 'human'")
+        verify_render_mode(render_mode)
         self._single = SingleGame(players, rulebook)
         self.players, self.reward, self.rulebook, self.render_mode = players, Reward(reward), rulebook, render_mode
+        self._game = self._fresh = Game(players, rulebook)
         self._turns: list[list[int]] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -85,11 +86,10 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
 
     @property
     def game(self) -> Game:
-        """The game so far, by the rules: all that is revealed."""
-        game = Game(self.players, self.rulebook)
-        for choices in self._turns:
-            game = game.play([written(*pair) for pair in zip(choices, game.boards, strict=True)])
-        return game
+        """The game so far, by the rules: all that is revealed. What was not asked for yet is played now."""
+        for choices in self._turns[len(self._game.turns) :]:
+            self._game = self._game.play([written(*pair) for pair in zip(choices, self._game.boards, strict=True)])
+        return self._game
 
     def view(self, agent: str) -> View:
         """What an agent may see, as bots do.
@@ -104,7 +104,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
     def reset(self, seed: int | None = None, options: ByAgent | None = None) -> tuple[dict[str, Seen], ByAgent]:  # noqa: ARG002  # no chance, no options
         """A game about to start."""
         self._single.start()
-        self._turns = []
+        self._game, self._turns = self._fresh, []
         self.agents = self.possible_agents[:]
         self._show()
         return self._seen(self._observations()), {agent: {} for agent in self.agents}
@@ -140,14 +140,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
 
     def render(self) -> str | None:
         """The boards, totals and last tiles as text; printed if the mode is `human`."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render does nothing without a render_mode: make it with render_mode='ansi'")
-            return None
-        text = told(self.game)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        return rendered(self.game, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -199,5 +192,8 @@ def raw_env(
     return parallel_to_aec(parallel_env(players, reward, rulebook, render_mode))
 
 
-env = raw_env
-"""The same: PettingZoo's conversion already sees to the order of calls."""
+def env(
+    players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
+) -> pettingzoo.AECEnv[str, Seen, int | None]:
+    """The same, in which a choice that is none is refused at once (AssertionError), before anyone else chooses."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(players, reward, rulebook, render_mode)))

@@ -23,7 +23,8 @@ class ChoiceSpace(Discrete[np.int64]):
 
     def sample(self, mask: Mask | None = None, probability: Mask | None = None) -> np.int64:
         """A choice by chance: any, or evenly one of those that the mask allows."""
-        if mask is None or probability is not None or mask.shape != (CHOICES,):
+        fits = isinstance(mask, np.ndarray) and mask.dtype == np.int8 and mask.shape == (CHOICES,)
+        if mask is None or not fits or probability is not None:
             return super().sample(mask, probability)  # which knows what to say of a mask that does not fit
         (legal,) = (mask == 1).nonzero()
         return legal[self.np_random.integers(len(legal))] if len(legal) else self.start

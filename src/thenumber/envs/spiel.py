@@ -23,6 +23,7 @@ from typing import Any
 from thenumber.envs.choices import CHOICES, legal_choices, number_of, written
 from thenumber.envs.missing import library
 from thenumber.envs.rewards import Reward, rewards
+from thenumber.envs.seen import bounds
 from thenumber.envs.spiel_observer import Observer
 from thenumber.envs.told import told
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Digits, Game, Rulebook, Seat, View
@@ -43,12 +44,13 @@ DEFAULTS = {
 
 
 def game_type(reward: Reward) -> "pyspiel.GameType":
-    """What kind of game it is: margins are zero-sum, win shares are constant-sum."""
+    """What kind of game it is: margins are zero-sum, win shares are constant-sum and come at the end."""
     utilities = {
         Reward.MARGIN: pyspiel.GameType.Utility.ZERO_SUM,
         Reward.POINTS: pyspiel.GameType.Utility.GENERAL_SUM,
         Reward.WIN: pyspiel.GameType.Utility.CONSTANT_SUM,
     }
+    models = pyspiel.GameType.RewardModel
     return pyspiel.GameType(
         short_name="the_number",
         long_name="The Number",
@@ -56,7 +58,7 @@ def game_type(reward: Reward) -> "pyspiel.GameType":
         chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=utilities[reward],
-        reward_model=pyspiel.GameType.RewardModel.REWARDS,
+        reward_model=models.TERMINAL if reward is Reward.WIN else models.REWARDS,
         max_num_players=MOST_PLAYERS,
         min_num_players=FEWEST_PLAYERS,
         provides_information_state_string=True,
@@ -95,13 +97,14 @@ class NumberGame(pyspiel.Game):
     """The game: its rulebook, what players are after, and how much that can be.
 
     Raises:
-        ValueError: a parameter makes no sense.
+        ValueError: a parameter makes no sense, or the scores of the rulebook do not fit into 16 bits.
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         parameters = {**DEFAULTS, **(params or {})}
         self.rulebook, self.reward = rulebook_of(parameters), Reward(parameters["reward"])
         self.start = Game(parameters["players"], self.rulebook)
+        bounds(self.start.players, self.rulebook)  # which refuses scores that no environment of ours can show
         low, high, total = _utilities(self.reward, *score_range(self.rulebook))
         info = pyspiel.GameInfo(
             num_distinct_actions=CHOICES,
@@ -181,10 +184,14 @@ class NumberState(pyspiel.State):
         return rewards(self._reward, [0] * self.game.players, self.game.totals, is_over=self.game.is_over)
 
     def _legal_actions(self, player: int) -> tuple[int, ...]:
+        if not 0 <= player < self.game.players:  # also the id of those who choose at once
+            raise ValueError(f"player {player} is not one of 0 to {self.game.players - 1}: ask for each by itself")
         return legal_choices(self.game.boards[player].available)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         before = self.game
+        if len(actions) != before.players:
+            raise ValueError(f"{len(actions)} actions, but there are {before.players} players")
         self._played = _Played(
             before, before.play([written(*pair) for pair in zip(actions, before.boards, strict=True)])
         )

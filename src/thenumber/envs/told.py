@@ -1,6 +1,30 @@
 """A game as a few lines of text, for those who look over an agent's shoulder."""
 
+import warnings
+
 from thenumber.rules import Game, Seat
+
+RENDER_MODES = ["ansi", "human"]
+"""How Gymnasium and PettingZoo can be asked to show a game: as text to keep, or printed."""
+
+
+def verify_render_mode(mode: str | None) -> None:
+    """Refuse a mode that there is not.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode {mode!r} is neither 'ansi' nor 'human'")
+
+
+def rendered(game: Game, mode: str | None, own: Seat | None = None) -> str | None:
+    """The game as text if the mode is `ansi`; printed if it is `human`."""
+    if mode is None:
+        warnings.warn("render does nothing without a render_mode: make it with render_mode='ansi'", stacklevel=3)
+    if mode == "human":
+        print(told(game, own), flush=True)
+    return told(game, own) if mode == "ansi" else None
 
 
 def told(game: Game, own: Seat | None = None) -> str:

@@ -25,7 +25,7 @@ from thenumber.envs.outcome import of_games
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.sim import NO_NUMBER
+from thenumber.sim import NO_NUMBER, STYLES
 from thenumber.sim.simulation import seat, verify_players
 from thenumber.sim.stepping import SteppedGames
 
@@ -69,6 +69,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         verify_players(players)
         if isinstance(opponents, str):
             raise ValueError(f"opponents are several: write ({opponents!r},) for one")
+        for name in opponents:
+            if name not in STYLES:
+                hint = "bots play with vectorization_mode='sync'"
+                raise ValueError(f"{name!r} is not one of the styles {', '.join(STYLES)}; {hint}")
         self.players, self.opponents, self.rulebook = players, seat(opponents, players - 1), rulebook
         self.num_envs, self.reward, self._with_masks = num_envs, Reward(reward), masks
         self._games = SteppedGames(num_envs, 1, self.opponents, rulebook=rulebook)
@@ -127,7 +131,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
 
     def _outcome(self, before: NDArray[np.int16]) -> Stepped:
         observations, rewards = of_games(self._games, before, self.reward)
-        available = self._games.available[0]
+        boards, _, _ = self._games.blocks
+        available = boards[:, 0].flatten()[: self.num_envs]
         infos: Infos = {"available": available}
         if self._with_masks:
             infos["action_mask"] = MASKS.take(available, axis=0)

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from thenumber.envs.choices import CHOICES, written
-from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER
-from thenumber.rules import Game, Number
+from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER, size
+from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Game, Number
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS
+from thenumber.testing.envs import Unverifiable
 from thenumber.testing.referee import Referee, Trial
 
 if TYPE_CHECKING:  # whoever has one of these libraries need not have the others
@@ -19,15 +20,16 @@ if TYPE_CHECKING:  # whoever has one of these libraries need not have the others
 
 Shown = ArrayLike | Mapping[str, ArrayLike]
 """An observation, or one that holds `observation` and `action_mask`."""
-Step = tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
-"""What Gymnasium answers to many choices at once."""
+PLAYERS = {(size(players),): players for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
+"""How many players an observation of each shape is about."""
 
 
 def play_parallel(env: "pettingzoo.ParallelEnv", trial: Trial) -> list[Game]:
     """PettingZoo, everyone at once."""
     rng, agents = trial.rng(), list(env.possible_agents)
-    referee = trial.referee(len(agents))
     observations, _ = env.reset(seed=trial.seed)
+    _players(observations[agents[0]], {})
+    referee = trial.referee(len(agents))
     for seat, agent in enumerate(agents):
         _show(referee, seat, observations[agent], {})
     while not referee.game.is_over:
@@ -37,9 +39,8 @@ def play_parallel(env: "pettingzoo.ParallelEnv", trial: Trial) -> list[Game]:
         observations, rewards, terminations, truncations, _ = env.step(choices)
         referee.play(list(choices.values()))
         for seat, agent in enumerate(agents):
-            _show(referee, seat, observations[agent], {})
-            referee.got(seat, rewards[agent])
-            referee.ended(seat, terminated=terminations[agent], truncated=truncations[agent])
+            told = rewards[agent], terminations[agent], truncations[agent]
+            _compare(referee, seat, observations[agent], *told, {})
     if env.agents:
         referee.fail(f"the agents are {', '.join(env.agents)}, but none is left when the game is over")
     return [referee.game]
@@ -48,8 +49,10 @@ def play_parallel(env: "pettingzoo.ParallelEnv", trial: Trial) -> list[Game]:
 def play_in_turn(env: "pettingzoo.AECEnv", trial: Trial) -> list[Game]:
     """PettingZoo, one after the other: nobody sees a choice before all are made."""
     rng, agents = trial.rng(), list(env.possible_agents)
-    referee = trial.referee(len(agents))
     env.reset(seed=trial.seed)
+    observation, *_, info = env.last()
+    _players(observation, info)
+    referee = trial.referee(len(agents))
     while not referee.game.is_over:
         choices = [referee.choice(seat, rng) for seat in range(len(agents))]
         for seat, agent in enumerate(agents):
@@ -67,25 +70,20 @@ def play_in_turn(env: "pettingzoo.AECEnv", trial: Trial) -> list[Game]:
 def _look(env: "pettingzoo.AECEnv", referee: Referee, seat: int, agent: str) -> None:
     if env.agent_selection != agent:
         referee.fail(f"it is {env.agent_selection}'s choice, not {agent}'s", seat)
-    observation, reward, terminated, truncated, info = env.last()
-    _show(referee, seat, observation, info)
-    referee.got(seat, reward)
-    referee.ended(seat, terminated=terminated, truncated=truncated)
+    _compare(referee, seat, *env.last())
 
 
 def play_seat(env: "gymnasium.Env[Any, Any]", trial: Trial) -> list[Game]:
     """Gymnasium, one seat: what the others wrote stands in the observation."""
     rng = trial.rng()
     observation, info = env.reset(seed=trial.seed)
-    referee = trial.referee(_players(observation))
+    referee = trial.referee(_players(observation, info))
     _show(referee, 0, observation, info)
     while not referee.game.is_over:
         choice = referee.choice(0, rng)
         observation, reward, terminated, truncated, info = env.step(choice)
         _reveal(referee, choice, observation)
-        _show(referee, 0, observation, info)
-        referee.got(0, float(reward))
-        referee.ended(0, terminated=terminated, truncated=truncated)
+        _compare(referee, 0, observation, float(reward), terminated, truncated, info)
     return [referee.game]
 
 
@@ -93,26 +91,33 @@ def play_many(env: "gymnasium.vector.VectorEnv[Any, Any, Any]", trial: Trial) ->
     """Gymnasium, many games at once, until each place has seen two: the second begins by itself."""
     mode = env.metadata.get("autoreset_mode")
     if mode is not None and mode.name != "NEXT_STEP":
-        raise ValueError(f"its autoreset mode is {mode.name}, but only NEXT_STEP can be verified")
+        raise Unverifiable(f"its autoreset mode is {mode.name}, but only NEXT_STEP can be verified")
     rng, finished = trial.rng(), list[Game]()
     observations, info = env.reset(seed=trial.seed)
-    referees = [trial.referee(_players(observations[0])) for _ in range(env.num_envs)]
+    players = _players(observations[0], info)
+    referees = [trial.referee(players, place) for place in range(env.num_envs)]
     for referee, observation, mask in zip(referees, observations, info["action_mask"], strict=True):
         _show(referee, 0, observation, {"action_mask": mask})
     while len(finished) < 2 * env.num_envs:
         choices = [referee.choice(0, rng) for referee in referees]
-        step = env.step(np.array(choices))
+        observations, rewards, terminations, truncations, info = env.step(np.array(choices))
         for place, referee in enumerate(referees):
-            if referee.game.is_over:
-                referees[place] = _begin(trial, place, step)
+            if referee.game.is_over:  # whatever was chosen, a new game begins
+                referees[place] = trial.referee(players, place)
             else:
-                _follow(referee, choices[place], place, step)
+                _reveal(referee, choices[place], observations[place])
                 finished += [referee.game] * referee.game.is_over
+            told = rewards[place], terminations[place], truncations[place]
+            _compare(referees[place], 0, observations[place], *told, {"action_mask": info["action_mask"][place]})
     return finished
 
 
 def play_spiel(game: "pyspiel.Game", trial: Trial) -> list[Game]:
     """OpenSpiel: legal choices only, as its algorithms make."""
+    if game.get_type().dynamics.name != "SIMULTANEOUS":
+        raise Unverifiable("it is not simultaneous: verify the game that its turn-based form was made of")
+    if game.num_distinct_actions() != CHOICES:
+        raise Unverifiable(f"it has {game.num_distinct_actions()} actions, not {CHOICES}: it is another game")
     rng, players = trial.rng(), range(game.num_players())
     referee, state = trial.referee(len(players)), game.new_initial_state()
     while not referee.game.is_over:
@@ -140,34 +145,45 @@ KINDS: tuple[tuple[str, str, Callable[[Any, Trial], list[Game]]], ...] = (
 """Library and class of each kind of environment, and how it is played."""
 
 
-def _begin(trial: Trial, place: int, step: Step) -> Referee:
-    """The step after the end of a game: whatever was chosen, a new game begins."""
-    observations, rewards, terminations, truncations, info = step
-    referee = trial.referee(_players(observations[place]))
-    _show(referee, 0, observations[place], {"action_mask": info["action_mask"][place]})
-    referee.got(0, rewards[place])
-    referee.ended(0, terminated=terminations[place], truncated=truncations[place])
-    return referee
+def _players(observation: Shown, info: Mapping[str, Any]) -> int:
+    """How many players an environment has, by the first that it shows.
+
+    Raises:
+        Unverifiable: it is not of this game, or shows no mask.
+    """
+    shown = _shown(observation, info)
+    shape = np.shape(shown.get("observation", ()))
+    if shape not in PLAYERS:
+        raise Unverifiable(f"its observations are of shape {shape}, which are none of this game")
+    if "action_mask" not in shown:
+        raise Unverifiable("it shows no action_mask, neither in an observation nor in the info")
+    return PLAYERS[shape]
 
 
-def _follow(referee: Referee, choice: int, place: int, step: Step) -> None:
-    observations, rewards, terminations, truncations, info = step
-    _reveal(referee, choice, observations[place])
-    _show(referee, 0, observations[place], {"action_mask": info["action_mask"][place]})
-    referee.got(0, rewards[place])
-    referee.ended(0, terminated=terminations[place], truncated=truncations[place])
-
-
-def _players(observation: Sequence[int]) -> int:
-    """How many players an observation is about."""
-    return (len(observation) - FIRST_PLAYER) // PER_PLAYER
+def _shown(observation: Shown, info: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An observation with its mask inside, or with its mask in the info."""
+    return observation if isinstance(observation, Mapping) else {"observation": observation, **info}
 
 
 def _show(referee: Referee, seat: int, observation: Shown, info: Mapping[str, Any]) -> None:
-    """An observation with its mask inside, or with its mask in the info."""
-    shown = observation if isinstance(observation, Mapping) else {"observation": observation, **info}
+    shown = _shown(observation, info)
     referee.saw(seat, shown["observation"])
     referee.may(seat, shown["action_mask"])
+
+
+def _compare(
+    referee: Referee,
+    seat: int,
+    observation: Shown,
+    reward: float,
+    terminated: object,
+    truncated: object,
+    info: Mapping[str, Any],
+) -> None:
+    """All that a seat is told after a turn."""
+    _show(referee, seat, observation, info)
+    referee.got(seat, reward)
+    referee.ended(seat, terminated=terminated, truncated=truncated)
 
 
 def _reveal(referee: Referee, choice: int, observation: Sequence[int]) -> None:

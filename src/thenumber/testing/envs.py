@@ -20,6 +20,10 @@ class EnvFault(AssertionError):
         self.place = place
 
 
+class Unverifiable(TypeError):
+    """What is no environment of this game, or not of a form that can be verified: it says why."""
+
+
 def verify_env(
     env: object, *, games: int = 20, seed: int = 1, reward: str = "margin", rulebook: Rulebook = PUBLISHED
 ) -> int:
@@ -28,9 +32,9 @@ def verify_env(
     Everything is what `thenumber.envs` promises of choices, observations, masks and rewards, and when the game is over.
     Most choices are legal; in the others the environment must do as the rules do. The same seed gives the same game.
 
-    It takes a parallel or an AEC environment of PettingZoo, one seat or many at once in Gymnasium, or a game of
-    OpenSpiel, where all choices are legal ones; also someone else's, or one inside a wrapper. Where many games are
-    played at once, each of the `games` is two in every place: the second must begin by itself in the next step.
+    It takes a parallel or an AEC environment of PettingZoo, one seat or many at once in Gymnasium, or a simultaneous
+    game of OpenSpiel, where all choices are legal ones; also someone else's, or one inside a wrapper. Where many games
+    are played at once, each of the `games` is two in every place: the second must begin by itself in the next step.
 
     >>> from thenumber.envs.petting_zoo import parallel_env
     >>> verify_env(parallel_env(players=3), games=2)
@@ -38,12 +42,15 @@ def verify_env(
 
     Raises:
         EnvFault: something differs; the message says what and where.
-        TypeError: it is no environment that can be verified.
-        ValueError: there is no such reward.
+        TypeError: it is no environment of this game, or shows no masks, resets itself in another way than in the next
+            step, or is a game of OpenSpiel that is not simultaneous.
+        ValueError: there is no such reward, or no game to play.
     """
     from thenumber.envs.rewards import Reward
     from thenumber.testing.referee import Trial
 
+    if games < 1:
+        raise ValueError(f"at least one game is played, not {games}")
     play = _player_of(env)
     trials = [Trial(game_no, seed + game_no - 1, Reward(reward), rulebook) for game_no in range(1, games + 1)]
     played = [_played(play, env, trial) for trial in trials]
@@ -60,13 +67,13 @@ def _player_of(env: object) -> "Callable[[Any, Trial], list[Game]]":
         if library in sys.modules and isinstance(env, getattr(sys.modules[library], kind)):
             return play
     kinds = ", ".join(f"{library}.{kind}" for library, kind, _ in KINDS)
-    raise TypeError(f"{type(env).__name__} is none of {kinds}")
+    raise Unverifiable(f"{type(env).__name__} is none of {kinds}")
 
 
 def _played(play: "Callable[[Any, Trial], list[Game]]", env: object, trial: "Trial") -> "list[Game]":
     try:
         return play(env, trial)
-    except EnvFault:
+    except (EnvFault, Unverifiable):
         raise
     except Exception as error:  # someone else's code
         raise EnvFault(f"raised {reason(error)}", f"game {trial.game_no}") from error

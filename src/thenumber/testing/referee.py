@@ -28,9 +28,10 @@ class Trial:
     reward: Reward
     rulebook: Rulebook
 
-    def referee(self, players: int, game_no: int | None = None) -> "Referee":
-        """One for a game that is about to start."""
-        return Referee(self, Game(players, self.rulebook), self.game_no if game_no is None else game_no)
+    def referee(self, players: int, place: int | None = None) -> "Referee":
+        """One for a game that is about to start; of many at once, in this place."""
+        name = f"game {self.game_no}" if place is None else f"game {self.game_no}, place {place}"
+        return Referee(self, Game(players, self.rulebook), name)
 
     def rng(self) -> Random:
         """The chance that choices are drawn with."""
@@ -38,11 +39,11 @@ class Trial:
 
 
 class Referee:
-    """Plays along and compares."""
+    """Plays along and compares; faults are found in the game of that `name`."""
 
-    def __init__(self, trial: Trial, game: Game, game_no: int) -> None:
+    def __init__(self, trial: Trial, game: Game, name: str) -> None:
         self._trial = trial
-        self._game_no = game_no
+        self._name = name
         self._before = self.game = game
 
     def choice(self, seat: int, rng: Random, *, legal: bool = False) -> int:
@@ -87,7 +88,7 @@ class Referee:
     def fail(self, problem: str, seat: int | None = None) -> NoReturn:
         """Something differs."""
         where = "at the end" if self.game.is_over else f"round {self.game.round_no}, turn {self.game.turn_no}"
-        raise EnvFault(problem, f"game {self._game_no}, {where}" + ("" if seat is None else f", player {seat}"))
+        raise EnvFault(problem, f"{self._name}, {where}" + ("" if seat is None else f", player {seat}"))
 
     def _same(self, what: str, expected: NDArray[Any], shown: ArrayLike, seat: int) -> None:
         found = np.asarray(shown)
