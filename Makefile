@@ -23,7 +23,7 @@ client: $(VENV)/.node ## build the web client, if anything of it changed
 test: $(VENV)/.dev client lint browser ## run every check and test
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest --numprocesses auto --quiet
-	$(BIN)/python -m pytest --numprocesses 2 --quiet tests/browser
+	$(BIN)/python -m pytest --numprocesses 3 --quiet tests/browser
 
 lint: $(VENV)/.dev node-modules ## style, types and the import contracts
 	$(BIN)/ruff check .

@@ -8,7 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
+from itertools import combinations_with_replacement, product
 from pathlib import Path
 
 from rich.console import Console
@@ -55,9 +55,12 @@ def all_games(game: Game) -> Iterator[Game]:
 
 
 def pairs(numbers: list[Number]) -> Counter[str]:
-    """What the check says of every pair of numbers."""
-    boards = [Board(), Board()]
-    return Counter(" ".join(tile.verdict for tile in check(boards, pair)) for pair in product(numbers, numbers))
+    """What the check says of every pair of numbers; of a pair and its mirror image, which is judged alike, once."""
+    boards, found = [Board(), Board()], Counter[str]()
+    for pair in combinations_with_replacement(numbers, 2):
+        one, other = (tile.verdict for tile in check(boards, pair))
+        found.update([f"{one} {other}"] if pair[0] == pair[1] else [f"{one} {other}", f"{other} {one}"])
+    return found
 
 
 def playthrough(players: int) -> str:

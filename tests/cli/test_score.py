@@ -234,7 +234,7 @@ def test_a_narrow_window_drops_nothing(columns: str) -> None:
 def test_results_go_where_they_are_sent_while_a_terminal_watches(file: str, tmp_path: Path) -> None:
     """With a terminal on standard error there may be a progress bar; it must not catch what is printed."""
     many = tmp_path / "many"
-    many.write_text("\n".join([ONE] * 600 + ["{"]), encoding="utf-8")
+    many.write_text("\n".join(['{"players": ["Ann", "Ben"], "turns": []}'] * 600 + ["{"]), encoding="utf-8")
     ours, theirs = os.openpty()
     with ThreadPoolExecutor() as pool, (tmp_path / "sheet").open("wb") as sheet:
         seen = pool.submit(read_until, ours, "")

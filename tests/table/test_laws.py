@@ -318,4 +318,4 @@ def _verify_closed(evening: Evening) -> None:
 
 
 TestEvenings = Evenings.TestCase
-TestEvenings.settings = settings(max_examples=70, stateful_step_count=60, deadline=None, report_multiple_bugs=False)
+TestEvenings.settings = settings(max_examples=50, stateful_step_count=60, deadline=None, report_multiple_bugs=False)
