@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 address = re.sub(r"^http(.*)/t/([\w-]+).*", r"ws\1/api/tables/\2/socket", sys.argv[1])
 who_i_am = {"Authorization": f"Bearer {secrets.token_urlsafe(32)}"}  # keep it, and the seat is yours again later
-table, game = dict[str, Any](), dict[str, Any]()
+table, game, me, written = dict[str, Any](), dict[str, Any](), None, None
 
 with connect(address, additional_headers=who_i_am) as socket:
 
@@ -23,7 +23,7 @@ with connect(address, additional_headers=who_i_am) as socket:
         socket.send(json.dumps({"type": "do", "id": secrets.token_hex(8), "command": {"command": command, **details}}))
 
     do("sit", name="Client", program=True)
-    me, written = None, None
+    do("mark-ready", ready=True)
     while table.get("phase") != "over":
         message = json.loads(socket.recv())
         if message["type"] == "refusal" and not me:

@@ -1,9 +1,11 @@
-"""What long runs share, simulations and tournaments alike: a seed for all their chance, and the processors to use."""
+"""What long runs share, simulations and tournaments alike: a seed for all chance, the processors, the patience."""
 
 import os
 
 MOST_SEEDS = 1 << 64
 """Seeds are the whole numbers below."""
+USUAL_SECONDS: float = 10
+"""How long a program may take for an answer, unless someone says otherwise."""
 
 
 def processors() -> int:

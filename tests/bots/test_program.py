@@ -5,6 +5,7 @@ import os
 import select
 import subprocess
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ import pytest
 
 from thenumber.bots import Program, ProgramFault, command_of
 from thenumber.bots.errors import reason
-from thenumber.bots.process import LONGEST_LINE
+from thenumber.bots.process import LONGEST_LINE, Process
 from thenumber.rules import EarlierGame, Game, Seat, View, written
 
 VIEW = View.of(Game(2), Seat(0))
@@ -301,11 +302,31 @@ def test_closing_ends_a_question_under_way(lifeline: Lifeline) -> None:
     assert ["was killed by signal 9"] == said
 
 
-def test_a_closed_program_may_be_asked_again() -> None:
+def test_a_closed_program_is_not_started_again() -> None:
     program = shell(ANSWERS)
-    for _ in range(2):
-        with program:
-            assert "513" == program(VIEW, Random(1))
+    with program:
+        assert "513" == program(VIEW, Random(1))
+
+    assert "is closed" == fault(program)
+
+
+def test_a_program_that_is_closed_while_it_starts_ends(lifeline: Lifeline, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever closes it then sees nothing to kill; it must not get the question, for nobody would end it."""
+    program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENTLY, lifeline.path)
+
+    def start(command: Sequence[str]) -> Process:
+        closing = Thread(target=program.close)
+        closing.start()
+        while not program._is_closed:
+            pass
+        process = Process(command)
+        lifeline.hear()
+        return process
+
+    monkeypatch.setattr("thenumber.bots.program.Process", start)
+
+    assert "is closed" == fault(program)
+    lifeline.see_the_end()
 
 
 def test_a_terminal_reaches_us_first() -> None:

@@ -1,6 +1,7 @@
 """Running the command as a person does: in a process of its own, with a locale of its own."""
 
 import os
+import select
 import subprocess
 import sys
 import time
@@ -28,8 +29,10 @@ def thenumber(*arguments: str, typed: bytes | str = b"", **changes: str) -> subp
 
 def read_until(terminal: int, expected: str) -> str:
     """What the terminal shows up to an expected text, or to the end."""
-    shown, deadline = b"", time.monotonic() + 120
-    while not (expected and shown.endswith(expected.encode())) and time.monotonic() < deadline:
+    shown, deadline = b"", time.monotonic() + 60
+    while not (expected and shown.endswith(expected.encode())):
+        if not select.select([terminal], [], [], max(0.0, deadline - time.monotonic()))[0]:
+            break  # nothing came in time: whoever expected it will say so
         try:
             shown += os.read(terminal, 4096)
         except OSError:  # the program is gone

@@ -63,3 +63,14 @@ def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> No
 
     reason = "ModuleNotFoundError: No module named 'no_such_module'"
     assert f"broken: lässt sich nicht laden: {reason}\n" == capsys.readouterr().err
+
+
+def test_whoever_needs_packages_that_are_not_there_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("thenumber.cli.bots.find_spec", lambda _: None)
+    assert 0 == main(["bots", "--lang", "en"])
+
+    shown = capsys.readouterr().out
+    assert 2 == shown.count("thenumber[sim]")
+    assert "thenumber[sim]" in " ".join(shown.partition("reader")[2].split())

@@ -5,7 +5,7 @@ outcome; then exploit.
 """
 
 from thenumber.arena.duels import lone_shares
-from thenumber.arena.entrants import Entrants, short_name
+from thenumber.arena.entrants import Entrants, short_names
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.outcome import Outcome
 from thenumber.arena.play import generator, play_game, play_series
@@ -34,6 +34,6 @@ __all__ = [
     "play_game",
     "play_series",
     "ratings",
-    "short_name",
+    "short_names",
     "standings",
 ]

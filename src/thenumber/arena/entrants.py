@@ -4,15 +4,19 @@ A program is started only by whoever names its command on their own machine. It 
 """
 
 import multiprocessing
+import re
 import signal
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain, count
 from types import FrameType
 
 from thenumber.arena.tournament import named_bot
 from thenumber.bots import Bot, Program, command_of
-from thenumber.bots.program import USUAL_SECONDS
+from thenumber.runs import USUAL_SECONDS
 
-_LONGEST = 40  # characters of a name
+_LONGEST = 14  # characters of a name
+_SCRIPT = re.compile(r"""[^\s/'"]+\.[A-Za-z]\w*(?=['"\s]|$)""")
 _programs: dict[tuple[str, float], Program] = {}  # those of this process, one for each command
 
 
@@ -46,13 +50,24 @@ class Entrants:
                 program.close()
 
 
-def short_name(bot_id: str) -> str:
-    """An id that fits beside figures: of a long command the end, which tells one script from another.
+def short_names(bot_ids: Iterable[str]) -> dict[str, str]:
+    """Names that fit beside figures, all different: a character's id, and of a command its script, or the program.
 
-    >>> short_name("python /home/ann/the-number/attempts/mybot.py")
-    '… /home/ann/the-number/attempts/mybot.py'
+    >>> short_names(["saver", "python attempts/mybot.py --fast", "python mybot.py"])
+    {'saver': 'saver', 'python attempts/mybot.py --fast': 'mybot.py', 'python mybot.py': 'mybot.py 2'}
     """
-    return bot_id if len(bot_id) <= _LONGEST else f"…{bot_id[1 - _LONGEST :]}"
+    names: dict[str, str] = {}
+    for bot_id in dict.fromkeys(bot_ids):
+        name = _short(bot_id)
+        candidates = chain([name], (f"{name} {number}" for number in count(2)))
+        names[bot_id] = next(candidate for candidate in candidates if candidate not in names.values())
+    return names
+
+
+def _short(bot_id: str) -> str:
+    script = _SCRIPT.search(bot_id)
+    name = script[0] if script else bot_id.split()[0].rpartition("/")[2]
+    return name if len(name) <= _LONGEST else f"…{name[1 - _LONGEST :]}"
 
 
 def _outlive_nobody() -> None:

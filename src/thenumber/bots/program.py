@@ -17,8 +17,8 @@ from thenumber.bots.errors import ProgramFault
 from thenumber.bots.lines import question
 from thenumber.bots.process import Process, ending_later, quoted
 from thenumber.rules import Board, Number, View
+from thenumber.runs import USUAL_SECONDS
 
-USUAL_SECONDS = 10.0
 MOST_SECONDS = 3600
 _MOST_STARTS = 3  # in a row without any answer
 _PATIENCE = 0.5  # seconds for it to end by itself once its input has ended
@@ -27,8 +27,8 @@ _PATIENCE = 0.5  # seconds for it to end by itself once its input has ended
 class Program:
     """A bot that is a program; it is started when it is first asked, and anew after it has ended or was killed.
 
-    It ends when it is closed, when nobody holds it any more, and with the interpreter. Several threads may ask it: one
-    question is answered after the other.
+    It ends when it is closed, and is not started again; when nobody holds it any more; and with the interpreter.
+    Several threads may ask it: one question is answered after the other.
 
     Raises:
         ValueError: no program is named, or the time for an answer is none or longer than an hour.
@@ -42,6 +42,7 @@ class Program:
         self._command = tuple(command)
         self._seconds = seconds
         self._lock = Lock()
+        self._is_closed = False
         self._process: Process | None = None
         self._finalizer: weakref.finalize[[float], Program] | None = None
         self._starts = 0
@@ -69,7 +70,8 @@ class Program:
         self.close()
 
     def close(self) -> None:
-        """End it and all that it started; a question under way gets no answer."""
+        """End it and all that it started, for good; a question under way gets no answer."""
+        self._is_closed = True
         if self._lock.locked():
             self.kill()
         with self._lock:
@@ -85,7 +87,7 @@ class Program:
         if self._process is None and self._starts == _MOST_STARTS:
             raise ProgramFault(f"gave up on it after {_MOST_STARTS} starts without an answer: {self._problem}")
         try:
-            answer = self._started().ask(line, self._seconds)
+            answer = self._running().ask(line, self._seconds)
         except BaseException as error:
             self._problem = str(error)
             self._end()
@@ -93,12 +95,14 @@ class Program:
         self._starts = 0
         return answer
 
-    def _started(self) -> Process:
-        if self._process is None:
+    def _running(self) -> Process:
+        if self._process is None and not self._is_closed:
             self._starts += 1
             with ending_later():
                 self._process = Process(self._command)
                 self._finalizer = weakref.finalize(self, self._process.end, _PATIENCE)
+        if self._process is None or self._is_closed:  # also if it was closed while it started: nobody else would end it
+            raise ProgramFault("is closed")
         return self._process
 
     def _end(self, patience: float = 0.0) -> None:

@@ -57,15 +57,7 @@ class Asked:
 def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
     """Play a tournament and show its outcome, as far as it got; the exit code says whether that is all of it."""
     catalogue = Catalogue(language)
-    refuse_tournament(
-        players=asked.players,
-        games=asked.games,
-        series=asked.series,
-        seed=asked.seed,
-        jobs=asked.jobs,
-        catalogue=catalogue,
-    )
-    refuse_seconds(asked.seconds, catalogue)
+    _refuse(asked, catalogue)
     entrants = Entrants(asked.programs, asked.seconds)
     tournament = Tournament(asked.series, asked.seed, find=entrants)
     try:
@@ -78,13 +70,22 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
         return INTERRUPTED
     if played:
         outcome = Outcome.of(tournament, played, duels=asked.duels)
-        if as_json:
-            print(json.dumps(as_data(outcome, complete=not code)))
-        else:
-            show(Told(outcome, language).drawn(), narrowest=USUAL)
+        _show(outcome, as_json=as_json, complete=not code, language=language)
         if plot is not None:
             _draw(outcome, plot, catalogue)
     return code
+
+
+def _refuse(asked: Asked, catalogue: Catalogue) -> None:
+    refuse_tournament(
+        players=asked.players,
+        games=asked.games,
+        series=asked.series,
+        seed=asked.seed,
+        jobs=asked.jobs,
+        catalogue=catalogue,
+    )
+    refuse_seconds(asked.seconds, catalogue)
 
 
 def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
@@ -142,6 +143,13 @@ def play(
         report(catalogue.say("arena-crashed", played=str(len(played)), series=str(len(seatings))))
         return played, CRASHED
     return played, 0
+
+
+def _show(outcome: Outcome, *, as_json: bool, complete: bool, language: str) -> None:
+    if as_json:
+        print(json.dumps(as_data(outcome, complete=complete)))
+    else:
+        show(Told(outcome, language).drawn(), narrowest=USUAL)
 
 
 def _draw(outcome: Outcome, path: str, catalogue: Catalogue) -> None:

@@ -6,12 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.arena import Estimate, Outcome, Standing, short_name
+from thenumber.arena import Estimate, Outcome, Standing, short_names
 from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
+from thenumber.cli.terminal import unbroken
 from thenumber.texts import Catalogue
 
-_LONGEST = 100  # characters of what a bot that failed said
+_LONGEST = 100  # characters of what a bot that failed said, and of a command
 
 
 class Told:
@@ -21,6 +22,7 @@ class Told:
         self._outcome = outcome
         self._language = language
         self._say = Catalogue(language).say
+        self._names = short_names(standing.id for standing in outcome.standings)
 
     def drawn(self) -> RenderableType:
         """The tables, what their columns mean, and a line for each bot that failed."""
@@ -33,6 +35,7 @@ class Told:
             *duels,
             self._standings(),
             "",
+            *self._programs(),
             *legend,
             *faults(outcome, self._say),
         )
@@ -47,7 +50,7 @@ class Told:
         for key in (*keys, "arena-time"):
             table.add_column(self._say(key), justify="right", no_wrap=True)
         for standing in self._outcome.standings:
-            table.add_row(shown(short_name(standing.id)), *self._cells(standing, in_series=in_series, rated=rated))
+            table.add_row(shown(self._names[standing.id]), *self._cells(standing, in_series=in_series, rated=rated))
         return table
 
     def _cells(self, standing: Standing, *, in_series: bool, rated: bool) -> Iterator[str]:
@@ -70,12 +73,18 @@ class Told:
         for number in range(1, len(ids) + 1):
             table.add_column(str(number), justify="right", no_wrap=True)
         for number, one in enumerate(ids, start=1):
-            table.add_row(f"{number:2} {shown(short_name(one))}", *(self._over_par(one, other) for other in ids))
+            table.add_row(f"{number:2} {shown(self._names[one])}", *(self._over_par(one, other) for other in ids))
         yield Text(self._say("arena-duels", par=self._percent(outcome.par)))
         yield table
         widest = max((share.within for share in outcome.duels.values() if share.within is not None), default=None)
         if widest is not None:
             yield Text(self._say("arena-duels-within", within=self._percent(widest)), style="dim")
+
+    def _programs(self) -> Iterator[RenderableType]:
+        """Which command is behind a short name."""
+        for bot_id, name in self._names.items():
+            if name != bot_id:
+                yield unbroken(self._say("program-named", name=shown(name), command=shown(bot_id, _LONGEST)))
 
     def _legend(self) -> Iterator[str]:
         yield self._say("arena-legend", par=self._percent(self._outcome.par))
@@ -118,9 +127,10 @@ def heading(outcome: Outcome, language: str) -> str:
 
 def faults(outcome: Outcome, say: Callable[..., str]) -> Iterator[Text]:
     """A line for each bot that forfeited turns, whether its results count or not."""
+    names = short_names([*(standing.id for standing in outcome.standings), *outcome.faults])
     for bot_id, forfeited in outcome.faults.items():
         reason = shown(forfeited[0].reason, _LONGEST)
-        yield Text(say("arena-faults", bot=shown(short_name(bot_id)), count=len(forfeited), reason=reason))
+        yield Text(say("arena-faults", bot=shown(names[bot_id]), count=len(forfeited), reason=reason))
 
 
 def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:

@@ -10,9 +10,11 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
+from thenumber.cli.ended import ended_as_interrupted
 from thenumber.cli.lines import INTERRUPTED, report
-from thenumber.cli.options import Data, Language
+from thenumber.cli.options import Data, Language, Seconds
 from thenumber.cli.plain import PLAIN, register
+from thenumber.runs import USUAL_SECONDS
 
 # What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
@@ -86,7 +88,7 @@ def play(
     bot: Annotated[
         str | None, typer.Option(metavar="ID", show_default=False, help="With --table: seat this bot for you.")
     ] = None,
-    seconds: Annotated[float, typer.Option(help="How long a program may take for an answer.")] = 10,
+    seconds: Seconds = USUAL_SECONDS,
     seed: Annotated[
         int | None, typer.Option(show_default=False, help="The same seed and numbers give the same game.")
     ] = None,
@@ -104,15 +106,16 @@ def play(
 
     asked = Asked(players, name, bots, tuple(program or ()), table, bot, seconds, seed, out)
     refuse(asked, lang)
-    if table is None:
-        from thenumber.cli.playing.local import run
+    with ended_as_interrupted():
+        if table is None:
+            from thenumber.cli.playing.local import run
 
-        raise typer.Exit(run(asked, lang))
-    with _serving(lang):
-        from thenumber.cli.visiting.run import run as run_live
+            raise typer.Exit(run(asked, lang))
+        with _serving(lang):
+            from thenumber.cli.visiting.run import run as run_live
 
-    seated = next(iter(asked.programs), None)
-    raise typer.Exit(run_live(table=table, name=name, bot=bot, program=seated, seconds=seconds, language=lang))
+        seated = next(iter(asked.programs), None)
+        raise typer.Exit(run_live(table=table, name=name, bot=bot, program=seated, seconds=seconds, language=lang))
 
 
 @app.command()
@@ -212,7 +215,7 @@ def arena(
             help="A program of yours that plays too, over its standard input and output; may be given again.",
         ),
     ] = None,
-    seconds: Annotated[float, typer.Option(help="How long a program may take for an answer.")] = 10,
+    seconds: Seconds = USUAL_SECONDS,
     against: Annotated[
         str | None,
         typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself."),
@@ -241,7 +244,9 @@ def arena(
     from thenumber.cli.arena import Asked, run
 
     asked = Asked(bots, tuple(program or ()), seconds, against, head_to_head, players, games, series, seed, jobs)
-    raise typer.Exit(run(asked, as_json=json, plot=plot, language=lang))
+    with ended_as_interrupted():
+        code = run(asked, as_json=json, plot=plot, language=lang)
+    raise typer.Exit(code)
 
 
 @app.command()

@@ -34,3 +34,5 @@ Data = Annotated[
         "--data", metavar="FOLDER", show_default=False, help="The server's data folder; by default as for serve."
     ),
 ]
+
+Seconds = Annotated[float, typer.Option("--seconds", help="How long a program may take for an answer.")]

@@ -5,7 +5,7 @@ import os
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from thenumber.arena import Estimate, Outcome, short_name
+from thenumber.arena import Estimate, Outcome, short_names
 from thenumber.plots.picture import COLOURS, blank_picture, save
 from thenumber.texts import Catalogue
 
@@ -41,13 +41,14 @@ def _title(outcome: Outcome, catalogue: Catalogue) -> str:
 
 def _standings(outcome: Outcome, catalogue: Catalogue) -> Figure:
     standings = outcome.standings[::-1]  # the first on top
+    names = list(short_names(standing.id for standing in standings).values())
     figure = blank_picture(9, 1.6 + 0.36 * len(standings))
     wins, margins = figure.subplots(1, 2, sharey=True)
     _intervals(wins, [standing.win_share for standing in standings], scale=100)
     wins.axvline(100 * outcome.par, color=_PAR, linestyle="--", label=catalogue.say("arena-picture-par"))
     wins.set_xlabel(catalogue.say("arena-picture-wins"))
     wins.set_xlim(-2, 102)
-    wins.set_yticks(range(len(standings)), [short_name(standing.id) for standing in standings])
+    wins.set_yticks(range(len(standings)), names)
     wins.legend(loc="lower right", frameon=False)
     _intervals(margins, [standing.margin for standing in standings], scale=1)
     margins.axvline(0, color=_PAR, linestyle="--")
@@ -77,7 +78,7 @@ def _duels(outcome: Outcome, catalogue: Catalogue) -> Figure:
     most = max(1.0, *(abs(share) for row in shares for share in row if share is not None))
     drawn = [[float("nan") if share is None else share for share in row] for row in shares]
     image = axes.imshow(drawn, cmap=_DIVERGING, vmin=-most, vmax=most)
-    names = [short_name(bot_id) for bot_id in ids]
+    names = list(short_names(ids).values())
     axes.set_xticks(range(len(ids)), names, rotation=45, ha="right")
     axes.set_yticks(range(len(ids)), names)
     axes.set_ylabel(catalogue.say("arena-picture-one"))

@@ -63,7 +63,7 @@ def typed(*words: str) -> list[str]:
 
 def stage(*words: str) -> tuple[KeyedTerminal, Album]:
     album = Album()
-    return KeyedTerminal(album, cast(Keyboard, Typist(typed(*words)))), album
+    return KeyedTerminal(album, cast(Keyboard, Typist(typed(*words))), Catalogue("en")), album
 
 
 def evening(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import termios
 from pathlib import Path
+from shlex import join
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
 from thenumber.rules.records import parse_json
@@ -23,7 +24,7 @@ class Shell:
     def __init__(self, folder: Path, *arguments: str, **changes: str) -> None:
         self.ours, theirs = pty.openpty()
         termios.tcsetwinsize(self.ours, (24, 80))
-        homes = {"XDG_STATE_HOME": str(folder / "state"), "XDG_DATA_HOME": str(folder / "data"), "USER": "ann"}
+        homes = {"XDG_STATE_HOME": str(folder / "state"), "XDG_DATA_HOME": str(folder / "data"), "LOGNAME": "ann"}
         self.program = subprocess.Popen(
             [
                 "bash",
@@ -144,7 +145,50 @@ def test_a_plain_terminal_reads_lines_and_hides_numbers(tmp_path: Path) -> None:
     shell.until("Press Enter: ")
     assert "513" not in shell.seen
     shell.type("\x04")
-    assert "\x1b" not in shell.end().partition("speed")[0]
+    rest = shell.end()
+    assert " echo " in rest
+    assert "\x1b" not in rest.partition("speed")[0]
+
+
+def test_what_is_typed_ahead_at_a_plain_terminal_is_not_seen(tmp_path: Path) -> None:
+    shell = Shell(tmp_path, "--players", "Ann, Ben", TERM="dumb")
+    shell.until("Press Enter: ")
+    shell.type("\n513\n666\n")  # the curtain opens, Ann writes, and someone does not wait for the next curtain
+    shell.until("Ben, your turn\r\n\r\nThe others look away.\r\nPress Enter: ")
+    shell.type("972\n220\n")
+    shell.until("Now look at the screen together.\r\nPress Enter: ")
+    shell.type("\n")
+    revealed = shell.until("Press Enter: ")
+
+    hidden = shell.seen.removesuffix(revealed)
+    assert not any(number in hidden for number in ("513", "666", "972", "220"))
+    assert "513" in revealed
+    assert "220" in revealed
+    shell.type("\x04")
+    assert " echo " in shell.end()
+
+
+DEAF = """read -r line; echo '"000"'; sleep 600"""
+
+
+def test_whoever_ends_us_ends_the_programs(tmp_path: Path) -> None:
+    lifeline = tmp_path / "lifeline"
+    os.mkfifo(lifeline)
+    asked = ["--name", "Ann", "--program", join(["sh", "-c", f"exec 3>{lifeline}; {DEAF}"])]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "thenumber", "play", *asked],
+        env=environment(),
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+    with lifeline.open("rb") as program:  # open once it runs
+        running.terminate()
+        assert b"" == program.read()  # once nobody holds it any more
+
+    assert b"" == running.communicate(timeout=60)[1]
+    assert 143 == running.returncode
 
 
 def test_a_whole_game_comes_through_a_pipe(tmp_path: Path) -> None:
@@ -154,7 +198,7 @@ def test_a_whole_game_comes_through_a_pipe(tmp_path: Path) -> None:
     shown = done.stdout.decode()
 
     assert (0, b"") == (done.returncode, done.stderr)
-    assert "Your number: what\nOnly digits count here, 0 to 9.\nYour number: 12\nA number has three digits.\n" in shown
+    assert "Your number: what\nType digits from 0 to 9.\nYour number: 12\nA number has three digits.\n" in shown
     assert shown.endswith(f"Record: {out}\nEnter plays another game · q ends:\n")
     assert parse_json(out.read_text(encoding="utf-8")).game.is_over
     assert "\x1b" not in shown

@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
+from rich.console import RenderableType
 
-from tests.cli.playing.stage import BOTS, evening
+from tests.cli.playing.stage import BOTS, Album, evening
 from thenumber.cli.playing.kept import Keeper
 from thenumber.cli.playing.opponents import Bots
 from thenumber.cli.playing.party import Party
@@ -130,7 +132,7 @@ def test_a_curtain_stands_between_people(tmp_path: Path) -> None:
 def test_an_unavailable_digit_is_refused_with_the_way_on(tmp_path: Path) -> None:
     pictures = left("000", *TURN, "0", folder=tmp_path)
 
-    assert "0 is already used. Choose from 1, 2, 3, 4, 5, 6, 7, 8, 9." in pictures[-1]
+    assert "0 is already used. Still available: 1, 2, 3, 4, 5, 6, 7, 8, 9." in pictures[-1]
 
 
 def test_the_rules_and_the_sheet_can_be_looked_up_meanwhile(tmp_path: Path) -> None:
@@ -139,6 +141,35 @@ def test_the_rules_and_the_sheet_can_be_looked_up_meanwhile(tmp_path: Path) -> N
     assert "Two rounds of five turns." in pictures[-4]
     assert "No turn has been played yet." in pictures[-2]
     assert "│ 5 │ │   │" in pictures[-1]
+
+
+@pytest.mark.parametrize("key", ["<enter>", "<escape>", "q", "?", "s"])
+def test_any_likely_key_goes_back_to_the_game(key: str, tmp_path: Path) -> None:
+    assert "│ 5 │ │   │" in left("5", "?", "x", key, folder=tmp_path)[-1]
+
+
+def test_the_boards_stay_while_bots_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that chooses only once the person was told twice whom they wait for."""
+    told = Event()
+
+    def slow(_view: View, _rng: Random) -> Number:
+        assert told.wait(60)
+        return Number("444")
+
+    class Watched(Album):
+        def draw(self, picture: RenderableType) -> None:
+            super().draw(picture)
+            if "this can take a minute" in self.pictures[-1]:
+                told.set()
+
+    monkeypatch.setattr("tests.cli.playing.stage.Album", Watched)
+    monkeypatch.setattr("thenumber.cli.playing.evening._LONG", 0.0)
+    monkeypatch.setattr(Bots, "bot", lambda _, index: slow)  # noqa: ARG005  # whichever it is
+    short, long = [picture for picture in left("000", "<enter>", folder=tmp_path) if "Waiting for: " in picture]
+
+    assert "Waiting for: Koko, Tuck" == short.splitlines()[-1]
+    assert "Waiting for: Koko, Tuck. The first time, this can take a minute." == long.splitlines()[-1]
+    assert "▲ Ann   0 1 2 3 4 5 6 7 8 9" in long
 
 
 def test_a_person_out_of_digits_watches(tmp_path: Path) -> None:

@@ -48,6 +48,17 @@ def test_nothing_is_kept_at_first_and_after_the_end(tmp_path: Path) -> None:
     assert None is keeper.kept()
 
 
+def test_a_game_that_another_window_has_kept_stays(tmp_path: Path) -> None:
+    one, other = Keeper(tmp_path), Keeper(tmp_path)
+    one.keep(Series.start(Party(("Ann", "Ben")), 1), DATE)
+    other.keep(Series.start(Party(("Zoë", "Ben")), 1), DATE)
+    one.forget()
+    kept = other.kept()
+
+    assert kept
+    assert ("Zoë", "Ben") == kept.party.names
+
+
 GOOD: dict[str, object] = {
     "players": ["Ann", "Koko"],
     "turns": [],
@@ -72,6 +83,7 @@ GOOD: dict[str, object] = {
                 ("bots", ["repeater", "repeater"]),
                 ("bots", [None, 5]),
                 ("bots", [None, []]),
+                ("bots", [None, [""]]),
                 ("bots", 5),
                 ("seed", "1"),
                 ("earlier", 5),

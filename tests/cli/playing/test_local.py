@@ -3,14 +3,17 @@
 from pathlib import Path
 
 import pytest
+from rich.console import RenderableType
 
 from tests.cli.playing.stage import drawn, stage
 from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.filing import Filing
+from thenumber.cli.playing.folders import games_folder, known
 from thenumber.cli.playing.kept import Keeper
-from thenumber.cli.playing.local import Visit
+from thenumber.cli.playing.local import Sitting
 from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.series import Series
+from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
 
 ENGLISH = Catalogue("en")
@@ -20,21 +23,21 @@ KEPT = Series.start(Party(("Ann",), (Opponent("Koko", "repeater"),)), 1).play([N
 @pytest.fixture
 def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    monkeypatch.setenv("USER", "ann")
+    monkeypatch.setenv("LOGNAME", "ann")
     return Keeper(tmp_path / "thenumber")
 
 
-def visited(*words: str, asked: Asked | None = None, folder: Path) -> tuple[list[str], str]:
-    """The pictures of a visit, and what it says in the end."""
+def played(*words: str, asked: Asked | None = None, folder: Path) -> tuple[list[str], str]:
+    """The pictures of a sitting, and what it says in the end."""
     terminal, album = stage(*words)
-    visit = Visit(asked or Asked(), Filing(folder), ENGLISH)
-    visit.play(terminal)
-    return album.pictures, "\n".join(map(drawn, visit.farewell()))
+    sitting = Sitting(asked or Asked(), Filing(folder), ENGLISH)
+    sitting.play(terminal)
+    return album.pictures, "\n".join(map(drawn, sitting.farewell()))
 
 
 def test_a_game_that_waits_goes_on(keeper: Keeper, tmp_path: Path) -> None:
     keeper.keep(KEPT, "today")
-    pictures, said = visited("<enter>", "<enter>", folder=tmp_path)
+    pictures, said = played("<enter>", "<enter>", folder=tmp_path)
 
     assert "A game is waiting: Ann, Koko. Round 1, turn 2." in pictures[0]
     assert "Turn 2, bonus +3" in pictures[-1]
@@ -44,7 +47,7 @@ def test_a_game_that_waits_goes_on(keeper: Keeper, tmp_path: Path) -> None:
 
 def test_one_can_start_anew(keeper: Keeper, tmp_path: Path) -> None:
     keeper.keep(KEPT, "today")
-    visited("n", "Zoë", "<enter>", "<enter>", folder=tmp_path)
+    played("n", "Zoë", "<enter>", "<enter>", folder=tmp_path)
     kept = keeper.kept()
 
     assert kept
@@ -66,19 +69,54 @@ def test_a_game_that_cannot_go_on_is_named_in_one_line_and_a_new_one_begins(
 ) -> None:
     keeper.path.parent.mkdir()
     keeper.path.write_text(text, encoding="utf-8")
-    pictures, _ = visited("<enter>", "<enter>", folder=tmp_path)
+    pictures, _ = played("<enter>", "<enter>", folder=tmp_path)
 
     assert notice in " ".join(pictures[0].split("\n"))
     assert "Your number" in pictures[-1]
 
 
+def test_a_game_is_kept_where_another_window_has_finished_its_own(keeper: Keeper, tmp_path: Path) -> None:
+    keeper.keep(KEPT, "today")
+    terminal, _ = stage("<enter>", "<enter>")
+    sitting = Sitting(Asked(), Filing(tmp_path), ENGLISH)
+    shown, draw = [], terminal.draw
+
+    def finish_elsewhere(picture: RenderableType) -> None:
+        draw(picture)
+        shown.append(picture)
+        if len(shown) == 3:  # the question, the last reveal, the turn
+            keeper.path.unlink()
+
+    terminal.draw = finish_elsewhere
+    sitting.play(terminal)
+
+    assert ["The game is kept. To go on with it: thenumber play"] == [*map(drawn, sitting.farewell())]
+    assert KEPT == keeper.kept()
+
+
+def test_without_a_home_nothing_is_kept_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    for name in ("XDG_STATE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    pictures, said = played("000", "<enter>", asked=Asked(name="Ann", bots="repeater"), folder=tmp_path)
+
+    assert "The game goes on, but is not kept: ~: there is no such file or folder." in " ".join(pictures[-1].split())
+    assert "" == said
+    with pytest.raises(FileNotFoundError) as caught:
+        Filing(known(games_folder)).file(Record.of(["Ann", "Ben"]), "2026-11-16")
+    assert "~" == caught.value.filename
+
+
 def test_leaving_before_a_game_says_nothing(keeper: Keeper, tmp_path: Path) -> None:
-    assert "" == visited(folder=tmp_path)[1]
+    assert "" == played(folder=tmp_path)[1]
     assert None is keeper.kept()
 
 
 def test_a_game_that_was_arranged_on_the_command_line_asks_nothing(keeper: Keeper, tmp_path: Path) -> None:
-    pictures, _ = visited(asked=Asked(name="Ann", bots="repeater", seed=5), folder=tmp_path)
+    pictures, _ = played(asked=Asked(name="Ann", bots="repeater", seed=5), folder=tmp_path)
     kept = keeper.kept()
 
     assert "▲ Your number" in pictures[0]

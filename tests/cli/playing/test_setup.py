@@ -1,17 +1,20 @@
 """Who plays: by the command line, or by two questions."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import typer
 
-from tests.cli.playing.stage import stage
-from thenumber.cli.playing import offer
+from tests.cli.playing.stage import drawn, stage
+from thenumber.bots import everyone
+from thenumber.cli import bots
 from thenumber.cli.playing.asked import Asked, refuse
 from thenumber.cli.playing.filing import Filing
+from thenumber.cli.playing.offer import menu_for, menu_scene
 from thenumber.cli.playing.party import Party, ask_people
 from thenumber.cli.playing.setup import against, arranged
-from thenumber.cli.playing.terminal import Terminal
+from thenumber.cli.playing.terminal import Left, Terminal
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
 
@@ -20,7 +23,7 @@ ENGLISH = Catalogue("en")
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("USER", "ann")
+    monkeypatch.setenv("LOGNAME", "ann")
 
 
 def party(players: str | None = None, bots: str | None = None, programs: tuple[str, ...] = ()) -> Party:
@@ -58,12 +61,13 @@ def test_a_program_sits_down_too() -> None:
 @pytest.mark.parametrize(
     ("players", "bots", "line"),
     [
-        ("", None, "At least one person must play. To watch bots play: thenumber arena"),
+        ("", None, "At least one person must play. For games among bots: thenumber arena"),
         ("Ann, Ann", None, "the name “Ann” appears twice; make the names different."),
         ("Ann, ", None, "name number 2 is empty."),
         ("Ann#", None, "the name “Ann#” cannot be kept in a text record; leave out commas and #."),
         ("A,B,C,D,E,F", None, "At the table: 6. From 2 to 5 can play."),
-        ("Ann", "", "At the table: 1. From 2 to 5 can play."),
+        ("Ann", "", "Nobody to play against: name bots with --bots or more people with --players."),
+        ("Ann", "hard,hard,hard,hard", "There is no other bot of the level hard."),
         ("Ann", "all", "At the table: 13. From 2 to 5 can play."),
         ("Ann", "repaeter", "There is no bot “repaeter”. Did you mean repeater?"),
     ],
@@ -79,7 +83,7 @@ def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, l
         (Asked(bot="saver"), "--bot seats a bot at a live table"),
         (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
         (Asked(table="http://x", bots="saver"), "With --table only"),
-        (Asked(table="http://x", programs=("a", "b")), "With --table, one --program"),
+        (Asked(table="http://x", programs=("a", "b")), "With --table, only one --program"),
         (Asked(seed=-1), "--seed: "),
         (Asked(seconds=0), "--seconds: "),
     ],
@@ -111,10 +115,11 @@ def test_too_many_opponents_cannot_be_picked() -> None:
 
 
 def test_without_numpy_the_extra_is_named_and_the_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(offer, "find_spec", lambda _: None)
+    monkeypatch.setattr(bots, "find_spec", lambda _: None)
 
-    with pytest.raises(typer.TyperException, match=r"pip install 'thenumber\[sim\]'"):
-        party("Ann", "reader")
+    for asked, lacking in (("reader", "Iris"), ("hard,hard", "Libra")):
+        with pytest.raises(typer.TyperException, match=rf"^{lacking}: .*pip install 'thenumber\[sim\]'"):
+            party("Ann", asked)
     assert ("Ann", "Ada") == party("Ann", "hard").names
     terminal, album = stage("Ann", "<enter>", *["<up>"] * 3, " ", "<enter>")
     assert ("Ann", "Pip", "Polly", "Ada") == asked_for(terminal).names
@@ -129,6 +134,45 @@ def test_a_file_for_the_records_must_be_new_and_gets_a_line_per_game(tmp_path: P
 
     assert out == filing.file(record, "2026-11-16")
     assert 2 == len(out.read_text(encoding="utf-8").splitlines())
-    for path in (out, tmp_path / "no" / "folder", "\0"):
+    for path in (out, tmp_path / "no" / "folder", "\0", "~nobody-has-this-name/games.json"):
         with pytest.raises(typer.TyperException):
             Filing(tmp_path, str(path)).refuse(ENGLISH)
+
+
+def test_a_folder_that_is_missing_is_named(tmp_path: Path) -> None:
+    with pytest.raises(typer.TyperException, match=r"^/no/folder: there is no such file or folder\.$"):
+        Filing(tmp_path, "/no/folder/games.json").refuse(ENGLISH)
+
+
+def test_a_record_that_cannot_be_written_names_its_file(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="No space left") as caught:
+        Filing(tmp_path, "/dev/full").file(Record.of(["Ann", "Ben"]), "2026-11-16")
+
+    assert "/dev/full" == caught.value.filename
+
+
+def test_a_question_ends_in_a_colon_as_in_a_plain_terminal() -> None:
+    terminal, album = stage()
+    with pytest.raises(Left):
+        ask_people(terminal, ENGLISH, "")
+
+    assert "Names, separated by commas: " in album.pictures[0]
+
+
+def test_where_lines_are_read_the_levels_stand_beside_the_bots() -> None:
+    scene = drawn(menu_scene(menu_for(1), ENGLISH, "", has_keys=False)).splitlines()
+
+    assert ["showoff", "easy"] == scene[2].split()[:2]
+    assert any(line.split()[:2] == ["reader", "hard"] for line in scene)
+
+
+def test_in_french_a_blank_stands_before_the_colon() -> None:
+    assert "Pip\N{NO-BREAK SPACE}: " in drawn(menu_scene(menu_for(1), Catalogue("fr"), "", has_keys=True))
+
+
+def test_in_a_low_window_the_bot_at_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "12")
+    for at in range(len(everyone())):
+        scene = drawn(menu_scene(replace(menu_for(1), at=at), ENGLISH, "", has_keys=True)).splitlines()
+        assert len(scene) <= 12
+        assert any(line.startswith(">") for line in scene)

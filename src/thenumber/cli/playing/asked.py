@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 import typer
 
+from thenumber.runs import USUAL_SECONDS
 from thenumber.texts import Catalogue
-
-USUAL_SECONDS = 10.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from thenumber.texts import Catalogue
 
 _MOMENT = 0.6  # seconds that a verdict stands before the next
 _QUICK = 0.3  # seconds within which nobody wonders who is awaited
+_LONG = 3.0  # seconds after which one wonders whether anything happens at all
 _LONGEST_REASON = 60
 
 
@@ -63,6 +64,11 @@ class Evening:
         self._keep()
         while self._game():
             self.series = self.series.next_game()
+            self._keep()
+
+    def keep(self) -> None:
+        """Keep the game again if it can go on: a game in another window may have taken its place."""
+        if self.is_kept:
             self._keep()
 
     def _game(self) -> bool:
@@ -137,9 +143,14 @@ class Evening:
 
     def _await(self, thinking: Thinking) -> None:
         if not thinking.wait(_QUICK):
-            names = ", ".join(thinking.awaited)
-            self._terminal.draw(self._say("play-thinking", names=names))
-            thinking.wait()
+            self._draw_waiting(self._say("play-thinking", names=", ".join(thinking.awaited)))
+            if not thinking.wait(_LONG):
+                self._draw_waiting(self._say("play-thinking-long", names=", ".join(thinking.awaited)))
+                thinking.wait()
+            self._terminal.forget()
+
+    def _draw_waiting(self, said: str) -> None:
+        self._terminal.draw(self.scenes.waiting(self.series.game, said))
 
     def _reveal(self) -> None:
         """Show the turn played last, verdict by verdict where pictures can replace each other."""

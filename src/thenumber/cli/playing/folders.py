@@ -2,9 +2,12 @@
 
 import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
+
+HOME = "~"
+"""What people call their home."""
 
 
 def state_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -29,6 +32,13 @@ def games_folder(environment: Mapping[str, str] = os.environ) -> Path:
         RuntimeError: nobody knows where the person's home is.
     """
     return _folder(environment.get("XDG_DATA_HOME", ""), "share") / "games"
+
+
+def known(folder: Callable[[], Path]) -> Path | None:
+    """One of these folders; None where nobody knows the person's home."""
+    with suppress(RuntimeError):
+        return folder()
+    return None
 
 
 def _folder(named: str, usual: str) -> Path:

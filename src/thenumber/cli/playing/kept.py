@@ -28,6 +28,8 @@ class Keeper:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self._written = ""
+        """What we wrote last."""
 
     def keep(self, series: Series, date: str) -> None:
         """Write the series in place of what was kept before; it is on the disk when this returns.
@@ -37,14 +39,15 @@ class Keeper:
         """
         record = series.record(date)
         earlier = [Record(record.players, game).turns for game in series.earlier]
-        text = print_json(Record(record.players, record.game, {**record.extra, "earlier": earlier}))
+        text = print_json(Record(record.players, record.game, {**record.extra, "earlier": earlier})) + "\n"
         make_folder(self.path.parent)
         new = self.path.with_suffix(f".{os.getpid()}")
         with new.open("w", encoding="utf-8") as file:
-            file.write(text + "\n")
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         new.replace(self.path)
+        self._written = text
 
     def kept(self) -> Series | None:
         """What was kept, if anything.
@@ -64,9 +67,10 @@ class Keeper:
             raise DamagedGame from error
 
     def forget(self) -> None:
-        """The game is over: nothing is left to go on with."""
-        with suppress(OSError):
-            self.path.unlink()
+        """The game is over: nothing is left to go on with. What another window has kept meanwhile stays."""
+        with suppress(OSError, ValueError):
+            if self.path.read_text(encoding="utf-8") == self._written:
+                self.path.unlink()
 
 
 def _series(record: Record) -> Series:
@@ -82,7 +86,7 @@ def _series(record: Record) -> Series:
 
 
 def _source(bot: object) -> str | tuple[str, ...]:
-    if isinstance(bot, list) and bot and all(isinstance(word, str) for word in bot):
+    if isinstance(bot, list) and all(isinstance(word, str) for word in bot) and any(bot[:1]):
         return tuple(bot)
     if not isinstance(bot, str):
         raise DamagedGame

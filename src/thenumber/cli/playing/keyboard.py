@@ -1,7 +1,7 @@
 """The keyboard of a terminal, key by key: nothing is echoed, nothing waits for Enter, and it is always put back.
 
 A number typed in secret must not appear, so echoing is off from the first question to the end. Ctrl-C still
-interrupts and Ctrl-Z still suspends; a program that is ended (SIGTERM) leaves the terminal as it found it.
+interrupts and Ctrl-Z still suspends.
 """
 
 import os
@@ -22,7 +22,6 @@ with suppress(ImportError):  # Windows has none: whole lines are read there
     import tty
 
 _REST = 0.05  # seconds: the rest of a sequence comes at once, whatever line it comes over
-_ENDED = 128 + signal.SIGTERM
 
 
 def has_keys() -> bool:
@@ -48,11 +47,7 @@ class Keyboard:
     def __enter__(self) -> Self:
         self._woken, self._wake = os.pipe()
         self._before = termios.tcgetattr(self._descriptor)
-        for number, answer in (
-            (signal.SIGTERM, self._ended),
-            (signal.SIGTSTP, self._suspended),
-            (signal.SIGWINCH, self._resized),
-        ):
+        for number, answer in ((signal.SIGTSTP, self._suspended), (signal.SIGWINCH, self._resized)):
             self._handlers[number] = signal.signal(number, answer)
         self._take()
         return self
@@ -104,9 +99,6 @@ class Keyboard:
 
     def _give_back(self) -> None:
         termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, self._before)  # type: ignore[arg-type]  # what tcgetattr returned
-
-    def _ended(self, *_: object) -> None:
-        raise SystemExit(_ENDED)
 
     def _resized(self, *_: object) -> None:
         os.write(self._wake, b"w")

@@ -11,8 +11,10 @@ from thenumber.cli.playing.menu import Menu
 from thenumber.cli.playing.screen import Screen
 from thenumber.cli.playing.terminal import Left, Writing
 from thenumber.rules import Number
+from thenumber.texts import Catalogue
 
 _LONGEST_LINE = 200
+_GO_BACK = (ENTER, ESCAPE, "q")
 
 
 class KeyedTerminal:
@@ -21,9 +23,10 @@ class KeyedTerminal:
     has_person = True
     has_keys = True
 
-    def __init__(self, screen: Screen, keyboard: Keyboard) -> None:
+    def __init__(self, screen: Screen, keyboard: Keyboard, catalogue: Catalogue) -> None:
         self._screen = screen
         self._keyboard = keyboard
+        self._say = catalogue.say
         self.draw = screen.draw
 
     def pause(self, picture: RenderableType, seconds: float) -> bool:
@@ -46,10 +49,9 @@ class KeyedTerminal:
 
     def line(self, picture: RenderableType, question: str, usual: str) -> str:
         """A line typed below a picture; just Enter gives the usual one."""
-        typed = ""
+        prompt, cursor, typed = self._say("type-question", question=question) + " ", Text(" ", style="reverse"), ""
         while True:
-            cursor = Text(" ", style="reverse")
-            asked = Text.assemble((f"{question} ", "bold"), typed, cursor, (f"  [{usual}]" if not typed else "", "dim"))
+            asked = Text.assemble((prompt, "bold"), typed, cursor, (f"  [{usual}]" if not typed else "", "dim"))
             self.draw(Group(picture, asked))
             key = self._key() or ""
             if key == ENTER:
@@ -73,15 +75,19 @@ class KeyedTerminal:
             self.draw(writing.scene(pad))
             key = self._key() or ""
             if key in writing.asides:
-                self.wait(writing.asides[key](), "")
+                self.pick(writing.asides[key](), "", (*_GO_BACK, *writing.asides))
             else:
                 pad = pad.press(key)
         return pad.number
 
     def curtain(self, picture: RenderableType, question: str) -> None:
         """Hide everything until someone presses Enter; what was typed before is dropped."""
-        self._keyboard.forget()
+        self.forget()
         self.wait(picture, question)
+
+    def forget(self) -> None:
+        """Drop what was typed while nothing was asked."""
+        self._keyboard.forget()
 
     def _key(self, seconds: float | None = None) -> str | None:
         """The next key that means something; None if there is none in time."""

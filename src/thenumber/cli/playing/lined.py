@@ -1,7 +1,8 @@
 """A terminal without keys: whole lines are read from a pipe or a very plain terminal, and nothing is wiped.
 
-A number that others must not see is not echoed by a terminal; what comes from a pipe is shown as it was typed,
-so that what is printed reads like a conversation.
+Where several people share a terminal, nothing that is typed is echoed from the first curtain on, for it may be a
+number that others must not see. What comes from a pipe is shown as it was typed, so that what is printed reads like a
+conversation.
 """
 
 import getpass
@@ -10,6 +11,7 @@ from collections.abc import Callable, Collection
 
 from rich.console import RenderableType
 
+from thenumber.cli.playing.echo import Echo
 from thenumber.cli.playing.keys import ENTER
 from thenumber.cli.playing.menu import Menu
 from thenumber.cli.playing.pad import HIDDEN
@@ -24,9 +26,10 @@ class LinedTerminal:
 
     has_keys = False
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, echo: Echo, catalogue: Catalogue) -> None:
         self._say = catalogue.say
         self._screen = Screen(redraws=False)
+        self._echo = echo
         self.has_person = sys.stdin.isatty()
         self.draw = self._screen.draw
 
@@ -40,7 +43,13 @@ class LinedTerminal:
         if self.has_person:
             self._ask(question)
 
-    curtain = wait
+    def curtain(self, picture: RenderableType, question: str) -> None:
+        """Print a picture and wait for Enter; what was typed before is dropped, and nothing is echoed any more."""
+        self._echo.turn_off()
+        self.wait(picture, question)
+
+    def forget(self) -> None:
+        """Lines typed ahead count: a pipe has them all there from the first."""
 
     def pick(self, picture: RenderableType, question: str, keys: Collection[str]) -> str:
         """Print a picture and ask until the answer is one of the keys."""
@@ -79,15 +88,23 @@ class LinedTerminal:
             Left: there are no more lines.
         """
         prompt = self._say("type-question", question=question) + " "
-        try:
-            if self.has_person:
-                return (getpass.getpass(prompt) if is_hidden else input(prompt)).strip()
-            line = sys.stdin.readline()
-        except EOFError:
-            line = ""
+        if self.has_person:
+            return self._heard(prompt, is_hidden=is_hidden)
+        line = sys.stdin.readline()
         answer = line.strip()
-        if not self.has_person:
-            sys.stdout.write(f"{prompt}{HIDDEN * len(answer) if is_hidden else answer}".rstrip() + "\n")
+        sys.stdout.write(f"{prompt}{HIDDEN * len(answer) if is_hidden else answer}".rstrip() + "\n")
         if not line:
             raise Left
         return answer
+
+    def _heard(self, prompt: str, *, is_hidden: bool) -> str:
+        """What the person answers; without an echo, the end of their line is missing on the screen."""
+        try:
+            if is_hidden and not self._echo.is_off:
+                return getpass.getpass(prompt).strip()
+            return input(prompt).strip()
+        except EOFError:
+            raise Left from None
+        finally:
+            if self._echo.is_off:
+                sys.stdout.write("\n")

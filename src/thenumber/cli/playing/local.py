@@ -12,8 +12,9 @@ from rich.text import Text
 
 from thenumber.cli.lines import INTERRUPTED, shown
 from thenumber.cli.playing.asked import Asked
+from thenumber.cli.playing.echo import Echo
 from thenumber.cli.playing.filing import Filing
-from thenumber.cli.playing.folders import as_typed, games_folder, state_folder
+from thenumber.cli.playing.folders import HOME, as_typed, games_folder, known, state_folder
 from thenumber.cli.playing.kept import DamagedGame, Keeper
 from thenumber.cli.playing.keyboard import Keyboard, has_keys
 from thenumber.cli.playing.keyed import KeyedTerminal
@@ -36,12 +37,12 @@ _LONGEST_PATH = 200
 def run(asked: Asked, language: str) -> int:
     """Play until the people have enough, and say what is left; the exit code."""
     catalogue = Catalogue(language)
-    filing = Filing(games_folder(), asked.out)
+    filing = Filing(known(games_folder), asked.out)
     filing.refuse(catalogue)
-    visit = Visit(asked, filing, catalogue)
+    sitting = Sitting(asked, filing, catalogue)
     with _terminal(catalogue) as terminal:
-        code = visit.play(terminal)
-    for line in visit.farewell():
+        code = sitting.play(terminal)
+    for line in sitting.farewell():
         show(line, narrowest=USUAL)
     return code
 
@@ -49,13 +50,14 @@ def run(asked: Asked, language: str) -> int:
 @contextmanager
 def _terminal(catalogue: Catalogue) -> Iterator[Terminal]:
     if not (has_keys() and can_redraw()):
-        yield LinedTerminal(catalogue)
+        with Echo() as echo:
+            yield LinedTerminal(echo, catalogue)
         return
     with Screen() as screen, Keyboard(leave=screen.leave, enter=screen.enter) as keyboard:
-        yield KeyedTerminal(screen, keyboard)
+        yield KeyedTerminal(screen, keyboard, catalogue)
 
 
-class Visit:
+class Sitting:
     """One run of the command: the game that goes on or a new one, from the first question to the last word."""
 
     def __init__(self, asked: Asked, filing: Filing, catalogue: Catalogue) -> None:
@@ -68,7 +70,7 @@ class Visit:
     def play(self, terminal: Terminal) -> int:
         """Arrange a game and play it; the exit code."""
         try:
-            keeper = Keeper(state_folder()) if terminal.has_person else None
+            keeper = self._keeper() if terminal.has_person else None
             series = self._waiting(terminal, keeper) or Series.start(self._party(terminal), self._seed())
             self._play(terminal, series, keeper)
         except Left:
@@ -100,6 +102,15 @@ class Visit:
             self._evening.run()
         finally:
             bots.close()
+            self._evening.keep()
+
+    def _keeper(self) -> Keeper | None:
+        """Where the game is kept; nowhere if the person's home is not known, which becomes the notice."""
+        if folder := known(state_folder):
+            return Keeper(folder)
+        problem = file_problem(HOME, FileNotFoundError(), self._catalogue)
+        self._notice = self._say("play-not-kept", problem=problem)
+        return None
 
     def _party(self, terminal: Terminal) -> Party:
         if self._asked_for is not None:

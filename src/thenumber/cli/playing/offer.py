@@ -1,7 +1,7 @@
 """Offering opponents: the menu as it looks, with what each character is like or what it lacks."""
 
 from collections.abc import Callable
-from importlib.util import find_spec
+from shutil import get_terminal_size
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from thenumber.bots import Character, character, everyone
-from thenumber.cli.bots import level_of, sentence
+from thenumber.cli.bots import is_lacking, level_of, sentence
 from thenumber.cli.lines import shown
 from thenumber.cli.playing.menu import Menu
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
@@ -19,13 +19,8 @@ from thenumber.texts import Catalogue
 
 USUAL_BOTS = ("beginner", "copycat", "calculator")
 """One of each level, none of which needs an extra."""
-_MODULES = {"sim": ("numpy", "numba")}  # what an extra brings; looking for it is quicker than loading it
 _ROWS = 12  # of a longer list those around the one at hand
-
-
-def is_lacking(each: Character) -> bool:
-    """The character needs packages that are not installed."""
-    return any(find_spec(module) is None for module in _MODULES.get(each.extra or "", ()))
+_OTHER_LINES = 11  # of the window, at most: title, sentence, remark and keys
 
 
 def menu_for(people: int) -> Menu:
@@ -56,19 +51,21 @@ def menu_scene(menu: Menu, catalogue: Catalogue, remark: str, *, has_keys: bool)
 
     title: list[RenderableType] = [Text(catalogue.say("play-opponents"), style="bold"), Rule(style="dim")]
     if not has_keys:
-        return Group(*title, _everyone(characters, described), Text(remark))
+        return Group(*title, _everyone(characters, described, catalogue), Text(remark))
     current = characters[menu.at]
     # Two lines for every sentence: what stands below must not jump.
-    about = Align.left(Text(f"{shown(current.name)}: {described(current)}"), vertical="top", height=2)
+    said = catalogue.say("play-about", name=shown(current.name), sentence=described(current))
+    about = Align.left(Text(said), vertical="top", height=2)
     keys = Text(catalogue.say("play-choose-keys"), style="dim")
-    said = Text(remark if menu.is_playable else _count(menu, catalogue))
-    return Group(*title, _list(menu, characters, catalogue), Padding(about, (1, 0, 1, 2)), said, keys)
+    problem = Text(remark if menu.is_playable else _count(menu, catalogue))
+    return Group(*title, _list(menu, characters, catalogue), Padding(about, (1, 0, 1, 2)), problem, keys)
 
 
 def _list(menu: Menu, characters: list[Character], catalogue: Catalogue) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
-    first = max(0, min(menu.at - _ROWS // 2, len(characters) - _ROWS))
-    for each in characters[first : first + _ROWS]:
+    rows = max(1, min(_ROWS, get_terminal_size().lines - _OTHER_LINES))
+    first = max(0, min(menu.at - rows // 2, len(characters) - rows))
+    for each in characters[first : first + rows]:
         is_current = each.id == menu.current
         style = "bold" if is_current else "dim" if each.id in menu.lacking else ""
         mark = "[x]" if each.id in menu.picked else "[ ]"
@@ -77,11 +74,12 @@ def _list(menu: Menu, characters: list[Character], catalogue: Catalogue) -> Tabl
     return table
 
 
-def _everyone(characters: list[Character], described: Callable[[Character], str]) -> Table:
+def _everyone(characters: list[Character], described: Callable[[Character], str], catalogue: Catalogue) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
     for each in characters:
-        table.add_row(Text(shown(each.id)), Text(described(each)))
+        table.add_row(Text(shown(each.id)), Text(level_of(each, catalogue)), Text(described(each)))
     return table
 
 

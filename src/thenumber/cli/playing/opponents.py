@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Thread
 
-from thenumber.bots import Bot, BrokenBot, MissingExtra, UnknownBot, character
+from thenumber.bots import Bot, BrokenBot, MissingExtra, Program, UnknownBot, character
 from thenumber.cli.playing.party import Opponent
 from thenumber.cli.playing.series import Series
 from thenumber.rules import Number, Seat
@@ -47,6 +47,8 @@ class Thinking:
         from thenumber.bots.asking import ask
 
         for index, choice in enumerate(self.choices):
+            if bots.are_closed:  # the person has left: nobody is to be started for that
+                return
             seat = Seat(len(series.party.people) + index)
             view = series.view(seat)
             rng = generator(series.seed, series.game_no, view.round_no, view.turn_no, seat)
@@ -61,9 +63,13 @@ class Bots:
     """The bots and programs of a party; they are loaded when they are first asked."""
 
     def __init__(self, opponents: Sequence[Opponent], seconds: float) -> None:
+        self.are_closed = False
         self._opponents = tuple(opponents)
-        self._seconds = seconds
-        self._programs: dict[int, Bot] = {}
+        self._programs = {
+            index: Program(opponent.source, seconds)
+            for index, opponent in enumerate(opponents)
+            if not isinstance(opponent.source, str)
+        }
 
     def bot(self, index: int) -> Bot:
         """The bot of an opponent.
@@ -72,15 +78,10 @@ class Bots:
             UnknownBot, MissingExtra, BrokenBot: it cannot be had.
         """
         source = self._opponents[index].source
-        if isinstance(source, str):
-            return character(source).bot()
-        if index not in self._programs:
-            from thenumber.bots.program import Program
-
-            self._programs[index] = Program(source, self._seconds)
-        return self._programs[index]
+        return character(source).bot() if isinstance(source, str) else self._programs[index]
 
     def close(self) -> None:
-        """End the programs."""
+        """End the programs, for good."""
+        self.are_closed = True
         for program in self._programs.values():
-            program.close()  # type: ignore[attr-defined]
+            program.close()

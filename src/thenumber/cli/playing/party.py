@@ -1,6 +1,6 @@
 """Who plays: people at this keyboard, then bots and programs."""
 
-import os
+import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -77,8 +77,8 @@ def party_of(people: Sequence[str], opponents: Sequence[Opponent], catalogue: Ca
 def own_name(catalogue: Catalogue) -> str:
     """What the person is called if they do not say: as the system knows them, if that can be a name."""
     try:
-        return people_named(readable(os.environ.get("USER", "")), catalogue)[0]
-    except typer.TyperException:
+        return people_named(readable(getpass.getuser()), catalogue)[0]
+    except (OSError, KeyError, ImportError, typer.TyperException):  # nobody has this id, or it cannot be a name
         return catalogue.say("play-default-name")
 
 

@@ -56,6 +56,14 @@ class Scenes:
             *self._hint(self._say("play-keys")),
         )
 
+    def waiting(self, game: Game, said: str) -> RenderableType:
+        """All numbers of the people are in, and bots still think: the boards stay, and it is said who is awaited."""
+        if not self.has_keys:
+            return said
+        boards = self._sheet(game).boards(game.round_at_hand)
+        bonus = Text(self.bonus(game), style="bold")
+        return Fitting(self.header(game.round_no), boards, *self._both_rounds(game), GAP, bonus, GAP, Text(said))
+
     def question(self, seat: Seat, pad: Pad) -> str:
         """What the pad is for; with a name where several people write on it."""
         return self._say("play-name-number", name=self._names[seat]) if pad.is_hidden else self._say("play-your-number")
@@ -158,12 +166,11 @@ class Scenes:
 
     def header(self, round_no: int) -> RenderableType:
         """The first two lines of every scene."""
-        line = Table.grid(expand=True)
-        line.add_column()
-        line.add_column(justify="right")
-        said = self._say("sheet-round", round=round_no, rounds=PUBLISHED.rounds)
-        line.add_row(Text(self._say("title"), style="bold"), Text(said))
-        return Group(line, Rule(style="dim"))
+        return headed(self._say("sheet-round", round=round_no, rounds=PUBLISHED.rounds), self._catalogue)
+
+    def boards(self, game: Game) -> RenderableType:
+        """The boards of the round at hand."""
+        return self._sheet(game).boards(game.round_at_hand)
 
     def _hint(self, said: str) -> list[RenderableType]:
         """Which keys go on from here."""
@@ -195,6 +202,15 @@ class Scenes:
 
     def _sheet(self, game: Game) -> Sheet:
         return Sheet(Record(self._names, game), self._catalogue, self._colours)
+
+
+def headed(said: str, catalogue: Catalogue) -> RenderableType:
+    """The title of the game, and something that is said beside it."""
+    line = Table.grid(expand=True)
+    line.add_column()
+    line.add_column(justify="right")
+    line.add_row(Text(catalogue.say("title"), style="bold"), Text(said))
+    return Group(line, Rule(style="dim"))
 
 
 def _before(played: Round, game: Game) -> Round:

@@ -1,14 +1,15 @@
 """Arranging a game: who plays against whom, by what the command line says or by a menu with a good answer at hand."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import typer
 
 from thenumber.bots import Character, Level, of_level
-from thenumber.cli.bots import invited
+from thenumber.cli.bots import invited, is_lacking
 from thenumber.cli.lines import readable
 from thenumber.cli.playing.asked import Asked
-from thenumber.cli.playing.offer import USUAL_BOTS, is_lacking, menu_for, menu_scene
+from thenumber.cli.playing.offer import USUAL_BOTS, menu_for, menu_scene
 from thenumber.cli.playing.party import Opponent, Party, own_name, party_of, people_named
 from thenumber.cli.playing.terminal import Terminal
 from thenumber.cli.programs import named_program
@@ -26,6 +27,8 @@ def arranged(asked: Asked, catalogue: Catalogue) -> Party:
     bots = (",".join(USUAL_BOTS) if alone else "") if asked.bots is None else readable(asked.bots)
     characters = named_characters(bots, catalogue)
     commands = [named_program(program, catalogue) for program in asked.programs]
+    if not (len(people) > 1 or characters or commands):
+        raise typer.TyperException(catalogue.say("play-alone"))
     return party_of(people, _seated(characters, commands), catalogue)
 
 
@@ -45,18 +48,28 @@ def named_characters(asked: str, catalogue: Catalogue) -> tuple[Character, ...]:
     """The characters that a line names, separated by commas: ids, or levels, each the next one not yet named.
 
     Raises:
-        typer.TyperException: a name is nobody's, or the bot needs packages that are not installed.
+        typer.TyperException: a name is nobody's, a level has no others, or packages that a bot needs are missing.
     """
     found: list[Character] = []
     for name in filter(None, map(str.strip, asked.split(","))):
-        if name in [*Level]:
-            found += [each for each in of_level(Level(name)) if each not in found and not is_lacking(each)][:1]
-        else:
-            found += invited(name, catalogue)
+        found += [_next_of(Level(name), found, catalogue)] if name in [*Level] else invited(name, catalogue)
     for each in found:
-        if is_lacking(each):
-            raise typer.TyperException(catalogue.say("extra-missing", extra=str(each.extra)))
+        _require(each, catalogue)
     return tuple(found)
+
+
+def _next_of(level: Level, found: Sequence[Character], catalogue: Catalogue) -> Character:
+    """The next character of a level; those that can play come first, so that one that cannot is named."""
+    others = sorted((each for each in of_level(level) if each not in found), key=is_lacking)
+    if not others:
+        raise typer.TyperException(catalogue.say("play-level-full", level=level))
+    return others[0]
+
+
+def _require(each: Character, catalogue: Catalogue) -> None:
+    if is_lacking(each):
+        sentence = catalogue.say("extra-missing", extra=str(each.extra))
+        raise typer.TyperException(catalogue.say("play-about", name=each.name, sentence=sentence))
 
 
 def _seated(characters: tuple[Character, ...], commands: list[tuple[str, ...]] | None = None) -> list[Opponent]:

@@ -69,6 +69,10 @@ class Terminal(Protocol):
         """The number that the person writes and locks in."""
         ...
 
+    def forget(self) -> None:
+        """Drop what was typed while nothing was asked, where someone types key by key."""
+        ...
+
     def curtain(self, picture: RenderableType, question: str) -> None:
         """Hide everything until someone presses Enter, and drop what was typed before."""
         ...

@@ -1,0 +1,26 @@
+"""Opponents that are left in the middle of a thought."""
+
+import os
+from pathlib import Path
+
+from thenumber.cli.playing.opponents import Bots, Thinking
+from thenumber.cli.playing.party import Opponent, Party
+from thenumber.cli.playing.series import Series
+
+PATIENTLY = 60.0
+
+
+def test_whoever_is_closed_in_the_middle_of_a_thought_starts_nobody(tmp_path: Path) -> None:
+    thinks, starts = tmp_path / "thinks", tmp_path / "starts"
+    os.mkfifo(thinks)
+    slow = Opponent(
+        "Slow", ("sh", "-c", 'echo >>"$1"; read -r line; echo >"$2"; sleep 600', "sh", str(starts), str(thinks))
+    )
+    party = Party(("Ann",), (slow, slow, slow))
+    bots = Bots(party.opponents, PATIENTLY)
+    thinking = Thinking(Series.start(party, 1), bots)
+    thinks.read_bytes()  # once the first has its question
+    bots.close()
+
+    assert thinking.wait(PATIENTLY)
+    assert "\n" == starts.read_text()
