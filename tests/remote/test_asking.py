@@ -5,19 +5,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
 import pytest
 
-from tests.remote.toy import problem, snapshot
-from thenumber.remote import RemoteRefusal, find_table, open_table, records
+from tests.remote.toy import SECRET, no, problem, run, snapshot, staying, toy
+from thenumber.remote import RemoteRefusal, RemoteTable, find_table, open_table, records, table_now
 from thenumber.table import TableId
 from thenumber.wire import NewTable, TableFound, encode
 
 
 @contextmanager
-def answering(status: int, body: bytes) -> Iterator[tuple[str, list[str]]]:
+def answering(status: int, body: bytes, location: str = "") -> Iterator[tuple[str, list[str]]]:
     """The address of a server that always gives the same answer, and what it was asked."""
     heard: list[str] = []
 
@@ -33,6 +34,8 @@ def answering(status: int, body: bytes) -> Iterator[tuple[str, list[str]]]:
             heard.append(f"{self.command} {self.path} {self.headers.get('Authorization')} {self.rfile.read(length)!r}")
             self.send_response(status)
             self.send_header("Content-Length", str(len(body)))
+            if location:
+                self.send_header("Location", location)
             self.end_headers()
             self.wfile.write(body)
 
@@ -55,6 +58,28 @@ def test_a_table_is_opened_with_a_secret() -> None:
         assert found == asyncio.run(open_table(url, "secret", NewTable("Ann")))
 
     assert [f"POST /api/tables Bearer secret {encode(NewTable('Ann'))!r}"] == heard
+
+
+def test_a_secret_goes_to_no_other_server_than_the_one_it_is_for() -> None:
+    with (
+        answering(404, problem("table/unknown")) as (there, heard),
+        answering(302, b"", f"{there}/x") as (here, first),
+        pytest.raises(RemoteRefusal, match="table/unknown"),
+    ):
+        asyncio.run(table_now(f"{here}/t/abc", "secret"))
+
+    assert ["GET /api/tables/abc Bearer secret b''"] == first
+    assert ["GET /x None b''"] == heard
+
+
+def test_a_line_takes_no_secret_to_another_server_either() -> None:
+    async def test() -> None:
+        async with toy(staying(3)) as there:
+            elsewhere = there.link.replace("http:", "ws:")
+            async with toy(no(HTTPStatus.FOUND, b"", Location=elsewhere)) as here, RemoteTable(here.link, SECRET):
+                assert [None] == [caller.authorization for caller in there.callers]
+
+    run(test)
 
 
 def test_a_code_is_quoted() -> None:

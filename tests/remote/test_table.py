@@ -6,6 +6,7 @@ import pytest
 
 from tests.remote.toy import SECRET, Caller, run, snapshot, staying, toy
 from thenumber.remote import RemoteRefusal, RemoteTable
+from thenumber.remote.outbox import Outbox
 from thenumber.rules import Number
 from thenumber.table import CommandId, Leave, MarkReady, Phrase, PlayerId, Time, Version
 from thenumber.wire import (
@@ -84,6 +85,20 @@ def test_several_commands_are_sent_again_in_the_order_in_which_they_were_asked()
             await asyncio.gather(*(table.do(command) for command in asked))
 
             assert list(asked) == commands
+
+    run(test)
+
+
+def test_a_new_line_brings_what_one_has_in_mind_and_no_other_signals() -> None:
+    async def test() -> None:
+        outbox = Outbox()
+        outbox.post("reading")
+        outbox.think("513")
+        outbox.think("512")
+        outbox.send_again()
+        outbox.post("later")
+
+        assert ["512", "later"] == [await outbox.next(), await outbox.next()]
 
     run(test)
 

@@ -1,6 +1,6 @@
 """Links that move a seat to another device, once."""
 
-from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, playing
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, opened, playing
 from thenumber.rules import Number
 from thenumber.table import (
     OFFER_LASTS,
@@ -14,6 +14,8 @@ from thenumber.table import (
     Return,
     SeatMoved,
     SeatOffered,
+    Sit,
+    Start,
     Time,
     you_at,
 )
@@ -50,6 +52,28 @@ def test_a_link_by_the_host_moves_the_seat_and_hides_its_number() -> None:
 
     assert you is not None
     assert (None, True) == (you.number, you.hidden)
+
+
+def program_offered(by: GuestId) -> Evening:
+    """A program's seat, which it has left, for which Ann or the program has made a link."""
+    evening = opened()
+    evening.do(Sit("Ann"), ANN)
+    evening.do(Sit("Robo", program=True), BEN)
+    evening.do(Start(), ANN)
+    evening.away(BEN)
+    evening.do(OfferSeat(evening.id_of(BEN), "link"), by)
+    return evening
+
+
+def test_a_program_that_moves_is_one_still_and_whoever_the_host_gives_its_seat_to_is_a_person() -> None:
+    moved, given = program_offered(BEN), program_offered(ANN)
+    moved.do(ClaimSeat("link"), DAN)
+    given.do(ClaimSeat("link"), DAN)
+    assert (True, False) == (moved.player(DAN).program, given.player(DAN).program)
+
+    given.away(ANN)
+
+    assert DAN == given.host
 
 
 def test_a_hidden_number_stays_hidden_on_the_next_device_until_the_reveal() -> None:

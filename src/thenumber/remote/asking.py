@@ -93,14 +93,14 @@ async def _ask(url: str, secret: str | None = None, body: bytes | None = None) -
 
 
 def _ask_and_wait(url: str, secret: str | None, body: bytes | None) -> bytes:
-    headers = {} if body is None else {"Content-Type": "application/json"}
-    if secret is not None:
-        headers["Authorization"] = f"Bearer {secret}"
     if not url.startswith(("http://", "https://")):
         raise ValueError(f"{url!r} is no address of a server")
+    request = Request(url, body, {} if body is None else {"Content-Type": "application/json"})  # noqa: S310  # as above
+    if secret is not None:  # it is for that server alone, wherever an answer may send us on to
+        request.add_unredirected_header("Authorization", f"Bearer {secret}")
     answer: HTTPResponse
     try:
-        with urlopen(Request(url, body, headers), timeout=LATEST) as answer:  # noqa: S310  # looked at above
+        with urlopen(request, timeout=LATEST) as answer:  # noqa: S310  # looked at above
             return answer.read()
     except HTTPError as error:
         with error:

@@ -1,4 +1,7 @@
-"""What is to be sent: a command again and again until it is answered, a signal once if there is someone to hear it."""
+"""What is to be sent: a command again and again until it is answered, a signal once if there is someone to hear it.
+
+What one has in mind is neither: nobody answers it, and it holds until one thinks of something else.
+"""
 
 import asyncio
 import secrets
@@ -52,6 +55,7 @@ class Outbox:
     def __init__(self) -> None:
         self._unanswered: dict[CommandId, Asked] = {}
         self._waiting: deque[str] = deque()
+        self._thought: str | None = None
         self._stirred = asyncio.Event()
         self._due = 0.0
 
@@ -75,9 +79,18 @@ class Outbox:
         self._waiting.append(text)
         self._stirred.set()
 
+    def think(self, text: str) -> None:
+        """Send what one has in mind, and again to everyone who may have forgotten it."""
+        self._thought = text
+        self.post(text)
+
     def send_again(self) -> None:
-        """Send every command that was not answered, in the order in which they were asked; signals are lost."""
+        """Send every command that was not answered, in the order in which they were asked, and what one has in mind;
+        signals are lost.
+        """
         self._waiting = deque(asked.text for asked in self._unanswered.values())
+        if self._thought is not None:
+            self._waiting.append(self._thought)
         self._stirred.set()
 
     def hear(self, message: FromServer) -> None:

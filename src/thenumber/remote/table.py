@@ -144,8 +144,8 @@ class RemoteTable:
                 return done.link
 
     def think(self, number: Number | None) -> None:
-        """Have a number in mind for the turn at hand: it counts if time is up. May be lost."""
-        self._signal(Think(*self._turn, number))
+        """Have a number in mind for the turn at hand: it counts if time is up, also after a lost connection."""
+        self._outbox.think(encode(Think(*self._turn, number)).decode())
 
     def say(self, phrase: Phrase) -> None:
         """Say something. May be lost."""

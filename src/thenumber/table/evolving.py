@@ -262,10 +262,14 @@ def _(event: SeatOffered, table: Table) -> Changes:
 @_changes.register
 def _(event: SeatMoved, table: Table) -> Changes:
     offer = table.offers.get(event.player)
-    hides = offer is not None and offer.by_host and event.player in table.tiles
+    is_handed = offer is not None and offer.by_host
+    hides = is_handed and event.player in table.tiles
     moving = table.find(event.player)
+    changes: Changes = {"guest": event.guest, "past_guests": moving.guests if moving else ()}
+    if is_handed:  # links are opened by people, whoever sat there before
+        changes["program"] = False
     return {
-        **_with_back(table, event, guest=event.guest, past_guests=moving.guests if moving else ()),
+        **_with_back(table, event, **changes),
         "offers": {player: offer for player, offer in table.offers.items() if player != event.player},
         "hidden": table.hidden | {event.player} if hides else table.hidden,
     }

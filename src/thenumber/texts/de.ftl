@@ -56,8 +56,8 @@ type-how =
 type-turn = Runde { $round }, Zug { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Zurückgenommen: { $line }
-type-over = Das Spiel ist zu Ende. Eingabetaste: weiter, <: letzte Zeile zurück
-type-save = Dateiname zum Speichern (nur Eingabetaste: beenden, ohne zu speichern)
+type-over = Das Spiel ist zu Ende. Enter: weiter, <: letzte Zeile zurück
+type-save = Dateiname zum Speichern (nur Enter: beenden, ohne zu speichern)
 type-saved = Gespeichert: { $path }
 
 ## Was nicht stimmt, und wo
@@ -258,16 +258,20 @@ asked-seconds = --seconds: von { $fewest } bis { $most }, nicht { $seconds }.
 program-unreadable = --program: „{ $program }“ ist kein Befehl; schreib ihn wie in der Shell, zum Beispiel --program 'python mybot.py'.
 program-missing = --program: Es gibt kein Programm „{ $program }“, das sich starten lässt.
 program-is-bot = --program: „{ $program }“ ist auch die ID eines Bots; nenne das Programm mit seinem Ordner, zum Beispiel ./{ $program }.
+program-named = { $name }: { $command }
 
 ## Im Terminal spielen
 
 play-who = Wer spielt an dieser Tastatur? Namen, durch Kommas getrennt
 play-default-name = Gast
 play-opponents = Gegen wen spielst du?
-play-choose-keys = ↑ ↓ bewegt · Leertaste wählt · Enter beginnt das Spiel
-play-choose-line = Gegner, durch Kommas getrennt: Bots oder Stufen
+play-choose-keys = ↑ ↓ blättern · Leertaste wählt · Enter beginnt das Spiel
+play-choose-line = Gegner, durch Kommas getrennt: Bots oder easy, medium, hard
+play-about = { $name }: { $sentence }
+play-level-full = Es gibt keinen weiteren Bot der Stufe { $level }.
 play-count = Am Tisch: { $count }. Spielen können { $fewest } bis { $most }.
-play-nobody = Mindestens ein Mensch muss mitspielen. Um Bots zuzusehen: thenumber arena
+play-nobody = Mindestens ein Mensch muss mitspielen. Für Spiele unter Bots: thenumber arena
+play-alone = Es fehlt jemand zum Mitspielen: Nenne Bots mit --bots oder weitere Menschen mit --players.
 play-waiting = Ein Spiel wartet: { $players }. Runde { $round }, Zug { $turn }.
 play-resume = Enter setzt es fort · n beginnt ein neues
 play-curtain = { $name }, du bist dran
@@ -276,23 +280,24 @@ play-together = Schaut jetzt gemeinsam auf den Bildschirm.
 play-press-enter = Drück Enter
 play-your-number = Deine Nummer
 play-name-number = { $name }, deine Nummer
-play-keys = Rücktaste löscht · Enter legt fest · ? Regeln · s Punkte · Strg-C beendet
-play-crossed-out = { $digit } ist schon benutzt. Wähle aus { $digits }.
+play-keys = Rücktaste löscht · Enter legt fest · ? Regeln · s Punkte · Strg+C beendet
+play-crossed-out = Die { $digit } ist schon benutzt. Noch verfügbar: { $digits }.
 play-full = Drei Ziffern genügen: Enter legt fest, die Rücktaste löscht.
 play-incomplete = Eine Nummer hat drei Ziffern.
-play-not-a-digit = Hier zählen nur Ziffern von 0 bis 9.
+play-not-a-digit = Tippe Ziffern von 0 bis 9.
 play-out = { $name }: Alle Ziffern sind durchgestrichen. Keine Nummer, bis die Runde endet.
 play-thinking = Wir warten auf: { $names }
+play-thinking-long = Wir warten auf: { $names }. Beim ersten Mal kann das eine Minute dauern.
 play-forfeits = { $name } lässt die Nummertafel leer: { $reason }
 play-go-on = Weiter mit Enter
-play-skip = Enter springt ans Ende
-play-back = Zurück zum Spiel mit Enter
+play-skip = Enter springt zum Ergebnis
+play-back = Mit Enter zurück zum Spiel
 play-so-far = Beide Runden
 play-games-won = Gewonnene Spiele
-play-another = Enter: noch ein Spiel · q: aufhören
-play-saved = Aufzeichnung: { $path }
-play-kept = Das Spiel ist aufgehoben. Um es fortzusetzen: thenumber play
-play-not-kept = Das Spiel geht weiter, wird aber nicht aufgehoben: { $problem }
+play-another = Enter beginnt noch ein Spiel · q hört auf
+play-saved = Spielprotokoll: { $path }
+play-kept = Das Spiel ist gespeichert. Um es fortzusetzen: thenumber play
+play-not-kept = Das Spiel geht weiter, wird aber nicht gespeichert: { $problem }
 play-damaged = { $path } ist beschädigt; das Spiel darin ist verloren.
 play-bot-needs-table = --bot setzt einen Bot an einen Live-Tisch: ergänze --table URL. Um hier gegen Bots zu spielen: --bots
 play-name-or-players = Nimm --name für eine Person oder --players für mehrere, nicht beides.
@@ -303,35 +308,42 @@ play-rules =
 
     Dann werden die Nummern überprüft, von der höchsten abwärts. Eine Nummer, die mit irgendeiner niedrigeren eine Ziffer gemeinsam hat, ist ausgeschlossen: keine Punkte, und nichts wird durchgestrichen. Gleiche Nummern schließen einander nicht aus.
 
-    Alle anderen sind zugelassen. Sie bringen ihre erste Ziffer, und die höchste bekommt außerdem den Bonus ({ $bonuses } in den Zügen 1 bis 5). Ihre Ziffern werden durchgestrichen und sind für den Rest der Runde weg.
+    Alle anderen sind zugelassen. Sie bringen die Punkte ihrer ersten Ziffer, und die höchste bekommt außerdem den Bonus ({ $bonuses } in den Zügen 1 bis 5). Ihre Ziffern werden durchgestrichen und sind für den Rest der Runde weg.
 
     In Zug 5 zählt die erste Ziffer doppelt. Am Ende einer Runde bringt jede durchgestrichene Ziffer 1 Punkt. Die höchste Summe beider Runden gewinnt.
 
 ## An einem Live-Tisch, im Terminal
 
-live-bad-address = „{ $address }“ ist keine Adresse eines Tisches. Sie beginnt mit http:// oder https://, wie { $example }.
+live-bad-address = „{ $address }“ ist keine Adresse eines Tisches. Eine solche beginnt mit http:// oder https://, zum Beispiel { $example }.
 live-no-answer = Unter { $address } antwortet niemand ({ $reason }). Prüfe die Adresse und ob der Server läuft.
 live-not-ours = Unter { $address } gibt es keinen Server von The Number, oder einen, den diese Version nicht versteht.
-live-unsafe = Die Verbindung zu { $address } wäre nicht sicher ({ $reason }). Frag, wer den Server betreibt.
+live-unsafe = Die Verbindung zu { $address } wäre nicht sicher ({ $reason }). Frag die Person, die den Server betreibt.
+live-plain = Der Server unter { $address } verwendet kein https. Wenn du dem Netz vertraust, beginne die Adresse mit http://
 live-no-terminal = Um an einem Tisch zu spielen, brauchst du ein Terminal mit Tastatur. Ein Programm spielt mit --program, ein Bot mit --bot.
 live-one-bot = Nenne einen Bot, wie --bot saver, oder ein Programm. Alle Bots zeigt: thenumber bots
-live-bot-needs-link = Ein Bot braucht den Link eines Tisches. Eröffne einen im Browser oder mit thenumber play --table und der Adresse des Servers.
+live-bot-needs-link = Ein Bot braucht den Link eines Tisches. Eröffne einen Tisch im Browser oder mit thenumber play --table und der Adresse des Servers.
 live-not-kept = Beim nächsten Mal erkennt dich der Server nicht wieder: { $problem }
 live-guest-damaged = { $path } ist beschädigt. Für den Server bist du jemand Neues.
-live-sat = { $name } hat einen Platz am Tisch { $code }. Strg-C verlässt den Tisch.
+live-sat = { $name } hat einen Platz am Tisch { $code }. Strg+C verlässt den Tisch.
+live-plays-already = { $name } spielt schon an diesem Tisch. Für einen weiteren Platz gib einen anderen --name an.
+live-turn = Runde { $round }, Zug { $turn }: { $number } { $verdict }
+live-turn-points = Runde { $round }, Zug { $turn }: { $number } { $verdict } +{ $points }
+live-forfeits = Runde { $round }, Zug { $turn }: { $name } lässt die Nummertafel leer ({ $reason })
+live-left = { $name } gibt den Platz auf. In einem Spiel spielt dort ein Bot weiter; derselbe Befehl holt den Platz zurück.
 live-back-later = Dein Platz bleibt vorerst deiner. Zurück kommst du mit: { $command }
 live-code = Code: { $code }
 live-keys-ready = r bereit oder noch nicht · q verlässt den Tisch
-live-keys-host = s startet · b fügt einen Bot hinzu · r bereit oder noch nicht · q geht
-live-keys-bot = Bot hinzufügen: e leicht · m mittel · h schwer · Esc keinen
+live-keys-host = s startet · b nimmt einen Bot dazu · r bereit oder noch nicht · q geht
+live-keys-host-full = s startet · r bereit oder noch nicht · q geht
+live-keys-bot = Einen Bot dazunehmen: e leicht · m mittel · h schwer · Esc keinen
 live-keys-watching = Enter nimmt einen Platz, wenn einer frei ist · q beendet das Zuschauen
-live-watching-game = Ein Spiel läuft: Du schaust zu. Wenn noch einmal gespielt wird, kannst du einen Platz nehmen.
+live-watching-game = Ein Spiel läuft: Du schaust zu. Wenn es weitergeht, kannst du dich dazusetzen.
 live-keys-quit = q beendet das Zuschauen
 live-face-down = { $number } liegt verdeckt. Die Rücktaste nimmt sie zurück.
 live-blank-down = Deine Nummertafel liegt verdeckt und ist leer. Die Rücktaste nimmt sie zurück.
 live-away = Abwesend: { $names }
 live-stand-ins = Ein Bot spielt für: { $names }
-live-paused = Das Spiel ist unterbrochen. Wer den Tisch leitet, setzt es mit p fort; nach zehn Minuten könnt ihr das alle.
+live-paused = Das Spiel ist unterbrochen. Mit p macht weiter, wer den Tisch leitet; nach zehn Minuten dürfen alle.
 
 ## Ein Server für Live-Tische
 
@@ -342,7 +354,7 @@ serve-in-the-room = Im selben Netz: { $url }
 serve-nowhere-else = Nur dieser Rechner kann ihn erreichen.
 serve-scan = Zum Mitspielen mit einem Handy scannen.
 serve-data = Alles wird gespeichert in { $path }
-serve-stop = Strg-C beendet den Server. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
+serve-stop = Strg+C beendet den Server. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
 serve-host-unknown = --host: „{ $host }“ ist keine Adresse dieses Rechners.
 serve-port-busy = Port { $port } ist von einem anderen Programm belegt. Wähle einen anderen: thenumber serve --port { $other }
 serve-port-denied = Für Port { $port } braucht es Administratorrechte. Wähle einen anderen: thenumber serve --port { $other }

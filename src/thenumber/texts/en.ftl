@@ -256,9 +256,10 @@ exploit-one-bot = Name one bot: thenumber exploit --bot saver
 ## Programs that play
 
 asked-seconds = --seconds: from { $fewest } to { $most }, not { $seconds }.
-program-unreadable = --program: “{ $program }” is no command; write it as in your shell, as in --program 'python mybot.py'.
+program-unreadable = --program: “{ $program }” is not a command; write it as in your shell, for example --program 'python mybot.py'.
 program-missing = --program: there is no program “{ $program }” that can be started.
 program-is-bot = --program: “{ $program }” is also a bot’s id; name the program with its folder, as in ./{ $program }.
+program-named = { $name }: { $command }
 
 ## Playing in the terminal
 
@@ -266,9 +267,12 @@ play-who = Who plays at this keyboard? Names, separated by commas
 play-default-name = Player
 play-opponents = Who do you play against?
 play-choose-keys = ↑ ↓ move · Space picks · Enter starts the game
-play-choose-line = Opponents, separated by commas: bots or levels
+play-choose-line = Opponents, separated by commas: bots, or easy, medium, hard
+play-about = { $name }: { $sentence }
+play-level-full = There is no other bot of the level { $level }.
 play-count = At the table: { $count }. From { $fewest } to { $most } can play.
-play-nobody = At least one person must play. To watch bots play: thenumber arena
+play-nobody = At least one person must play. For games among bots: thenumber arena
+play-alone = Nobody to play against: name bots with --bots or more people with --players.
 play-waiting = A game is waiting: { $players }. Round { $round }, turn { $turn }.
 play-resume = Enter goes on with it · n starts a new one
 play-curtain = { $name }, your turn
@@ -278,12 +282,13 @@ play-press-enter = Press Enter
 play-your-number = Your number
 play-name-number = { $name }, your number
 play-keys = Backspace deletes · Enter locks in · ? rules · s scores · Ctrl-C leaves
-play-crossed-out = { $digit } is already used. Choose from { $digits }.
+play-crossed-out = { $digit } is already used. Still available: { $digits }.
 play-full = Three digits are enough: Enter locks in, Backspace deletes.
 play-incomplete = A number has three digits.
-play-not-a-digit = Only digits count here, 0 to 9.
+play-not-a-digit = Type digits from 0 to 9.
 play-out = { $name }: all digits are crossed out. No number until the round ends.
 play-thinking = Waiting for: { $names }
+play-thinking-long = Waiting for: { $names }. The first time, this can take a minute.
 play-forfeits = { $name } leaves the tile blank: { $reason }
 play-go-on = Enter goes on
 play-skip = Enter skips ahead
@@ -298,7 +303,7 @@ play-damaged = { $path } is damaged; the game in it is lost.
 play-bot-needs-table = --bot seats a bot at a live table: add --table URL. To play against bots here: --bots
 play-name-or-players = Use --name for one person or --players for several, not both.
 play-table-options = With --table only --name, --bot, --program, --seconds and --lang can be used.
-play-one-program = With --table, one --program can be seated, or one --bot.
+play-one-program = With --table, only one --program or one --bot can take a seat.
 play-rules =
     Two rounds of five turns. In each turn everyone secretly writes a number of three digits, using the digits still available on their own board; digits may repeat.
 
@@ -310,20 +315,27 @@ play-rules =
 
 ## At a live table, in the terminal
 
-live-bad-address = “{ $address }” is not the address of a table. It begins with http:// or https://, as in { $example }.
+live-bad-address = “{ $address }” is not the address of a table. Such an address begins with http:// or https://, as in { $example }.
 live-no-answer = Nobody answers at { $address } ({ $reason }). Check the address, and whether the server is running.
 live-not-ours = At { $address } there is no server of The Number, or one that this version does not understand.
 live-unsafe = The connection to { $address } would not be secure ({ $reason }). Ask whoever runs the server.
+live-plain = The server at { $address } does not use https. If you trust the network, begin the address with http://
 live-no-terminal = To play at a table you need a terminal with a keyboard. A program plays with --program, a bot with --bot.
 live-one-bot = Name one bot, as in --bot saver, or one program. To see all bots: thenumber bots
-live-bot-needs-link = A bot needs the link of a table. Open one in the browser, or with thenumber play --table and the server’s address.
+live-bot-needs-link = A bot needs the link of a table. Open a table in the browser, or with thenumber play --table and the server’s address.
 live-not-kept = The server will not recognise you next time: { $problem }
 live-guest-damaged = { $path } is damaged. For the server you are somebody new.
 live-sat = { $name } has a seat at table { $code }. Ctrl-C leaves the table.
+live-plays-already = { $name } already plays at this table. For another seat, use another --name.
+live-turn = Round { $round }, turn { $turn }: { $number } { $verdict }
+live-turn-points = Round { $round }, turn { $turn }: { $number } { $verdict } +{ $points }
+live-forfeits = Round { $round }, turn { $turn }: { $name } leaves the tile blank ({ $reason })
+live-left = { $name } gives up the seat. In a game a bot plays on there; the same command takes the seat back.
 live-back-later = Your seat stays yours for now. To come back: { $command }
 live-code = Code: { $code }
-live-keys-ready = r ready or not yet · q leaves the table
-live-keys-host = s starts the game · b adds a bot · r ready or not yet · q leaves the table
+live-keys-ready = r ready or not ready · q leaves the table
+live-keys-host = s starts the game · b adds a bot · r ready or not ready · q leaves the table
+live-keys-host-full = s starts the game · r ready or not ready · q leaves the table
 live-keys-bot = Add a bot: e easy · m medium · h hard · Esc none
 live-keys-watching = Enter takes a seat, if one is free · q stops watching
 live-watching-game = A game is going on: you are watching. If they play again, you can take a seat.

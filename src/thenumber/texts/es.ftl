@@ -96,7 +96,7 @@ record-turn-not-a-list = un turno debe ser una lista de números.
 record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no es un número que se pueda conservar.
 
-score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en un terminal para escribir una.
+score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en una terminal para escribir una.
 score-json-what = --json necesita un archivo: thenumber score partida.txt --json
 score-progress = Calculando la puntuación
 file-exists = { $path } ya existe. Elige otro nombre.
@@ -258,34 +258,39 @@ asked-seconds = --seconds: de { $fewest } a { $most }, no { $seconds }.
 program-unreadable = --program: «{ $program }» no es una orden; escríbela como en la terminal, por ejemplo --program 'python mybot.py'.
 program-missing = --program: no hay ningún programa «{ $program }» que se pueda iniciar.
 program-is-bot = --program: «{ $program }» es también el id de un bot; indica el programa con su carpeta, por ejemplo ./{ $program }.
+program-named = { $name }: { $command }
 
 ## Jugar en la terminal
 
 play-who = ¿Quién juega en este teclado? Nombres separados por comas
-play-default-name = Visita
+play-default-name = Visitante
 play-opponents = ¿Contra quién juegas?
-play-choose-keys = ↑ ↓ mueve · Espacio elige · Intro empieza la partida
-play-choose-line = Rivales separados por comas: bots o niveles
-play-count = En la mesa: { $count }. Se juega de { $fewest } a { $most }.
-play-nobody = Tiene que jugar al menos una persona. Para ver jugar a los bots: thenumber arena
+play-choose-keys = ↑ ↓ recorren la lista · Espacio elige · Intro empieza la partida
+play-choose-line = Rivales separados por comas: bots, o easy, medium, hard
+play-about = { $name }: { $sentence }
+play-level-full = No hay más bots del nivel { $level }.
+play-count = En la mesa: { $count }. Pueden jugar de { $fewest } a { $most }.
+play-nobody = Tiene que jugar al menos una persona. Para partidas entre bots: thenumber arena
+play-alone = Falta contra quién jugar: indica bots con --bots o más personas con --players.
 play-waiting = Hay una partida a medias: { $players }. Ronda { $round }, turno { $turn }.
 play-resume = Intro la continúa · n empieza otra
 play-curtain = { $name }, te toca
 play-curtain-others = El resto no mira.
-play-together = Ahora mirad la pantalla en grupo.
+play-together = Ya podéis mirar la pantalla.
 play-press-enter = Pulsa Intro
 play-your-number = Tu número
 play-name-number = { $name }, tu número
 play-keys = Retroceso borra · Intro fija · ? reglas · s puntos · Ctrl-C sale
-play-crossed-out = El { $digit } ya está usado. Elige entre { $digits }.
+play-crossed-out = El { $digit } ya está usado. Aún tienes: { $digits }.
 play-full = Bastan tres dígitos: Intro fija, Retroceso borra.
 play-incomplete = Un número tiene tres dígitos.
-play-not-a-digit = Aquí solo cuentan los dígitos del 0 al 9.
+play-not-a-digit = Escribe dígitos del 0 al 9.
 play-out = { $name }: todos los dígitos están tachados. Sin número hasta que acabe la ronda.
 play-thinking = Esperamos a: { $names }
+play-thinking-long = Esperamos a: { $names }. La primera vez puede tardar un minuto.
 play-forfeits = { $name } deja la tarjeta en blanco: { $reason }
 play-go-on = Intro continúa
-play-skip = Intro salta al final
+play-skip = Intro va al resultado
 play-back = Intro vuelve a la partida
 play-so-far = Las dos rondas
 play-games-won = Partidas ganadas
@@ -294,44 +299,51 @@ play-saved = Partida guardada: { $path }
 play-kept = La partida queda guardada. Para continuarla: thenumber play
 play-not-kept = La partida sigue, pero no se guarda: { $problem }
 play-damaged = { $path } está dañado; la partida que contenía se ha perdido.
-play-bot-needs-table = --bot sienta un bot a una mesa en vivo: añade --table URL. Para jugar aquí contra bots: --bots
+play-bot-needs-table = --bot sienta un bot a una mesa en directo: añade --table URL. Para jugar aquí contra bots: --bots
 play-name-or-players = Usa --name para una persona o --players para varias, no las dos opciones.
 play-table-options = Con --table solo se pueden usar --name, --bot, --program, --seconds y --lang.
 play-one-program = Con --table solo puede sentarse un --program o un --bot.
 play-rules =
     Dos rondas de cinco turnos. En cada turno todo el mundo escribe en secreto un número de tres dígitos, con los dígitos aún disponibles en su propio marcador; se pueden repetir.
 
-    Después los números se comprueban del más alto al más bajo. Un número que comparte un dígito con otro más bajo queda eliminado: no da puntos y no se tacha nada. Los números idénticos no se eliminan entre sí.
+    Después los números se comprueban del más alto al más bajo. Un número que comparte un dígito con cualquier número más bajo queda eliminado: no da puntos y no se tacha nada. Los números idénticos no se eliminan entre sí.
 
-    Todos los demás quedan aprobados. Valen su primer dígito, y el más alto se lleva además la bonificación ({ $bonuses } en los turnos 1 a 5). Sus dígitos se tachan y ya no se pueden usar en esa ronda.
+    Todos los demás quedan aprobados. Dan los puntos de su primer dígito, y el más alto se lleva además la bonificación ({ $bonuses } en los turnos 1 a 5). Sus dígitos se tachan y ya no se pueden usar en esa ronda.
 
     En el turno 5 el primer dígito vale el doble. Al acabar una ronda, cada dígito tachado da 1 punto. Gana la suma más alta de las dos rondas.
 
 ## En una mesa en directo, en la terminal
 
-live-bad-address = «{ $address }» no es la dirección de una mesa. Empieza por http:// o https://, como { $example }.
+live-bad-address = «{ $address }» no es la dirección de una mesa. Una dirección así empieza por http:// o https://, por ejemplo { $example }.
 live-no-answer = Nadie responde en { $address } ({ $reason }). Comprueba la dirección y si el servidor está en marcha.
-live-not-ours = En { $address } no hay un servidor de The Number, o hay uno que esta versión no entiende.
+live-not-ours = En { $address } no hay ningún servidor de The Number, o hay uno que esta versión no entiende.
 live-unsafe = La conexión con { $address } no sería segura ({ $reason }). Pregunta a quien administra el servidor.
+live-plain = El servidor de { $address } no usa https. Si te fías de la red, empieza la dirección con http://
 live-no-terminal = Para jugar en una mesa hace falta una terminal con teclado. Un programa juega con --program; un bot, con --bot.
-live-one-bot = Nombra un solo bot, como --bot saver, o un solo programa. Para ver todos los bots: thenumber bots
+live-one-bot = Indica un solo bot, como --bot saver, o un solo programa. Para ver todos los bots: thenumber bots
 live-bot-needs-link = Un bot necesita el enlace de una mesa. Abre una en el navegador, o con thenumber play --table y la dirección del servidor.
 live-not-kept = La próxima vez el servidor no te reconocerá: { $problem }
 live-guest-damaged = { $path } está dañado. Para el servidor ya no eres la misma persona.
 live-sat = { $name } tiene asiento en la mesa { $code }. Ctrl-C deja la mesa.
+live-plays-already = { $name } ya juega en esta mesa. Para otro asiento, usa otro --name.
+live-turn = Ronda { $round }, turno { $turn }: { $number } { $verdict }
+live-turn-points = Ronda { $round }, turno { $turn }: { $number } { $verdict } +{ $points }
+live-forfeits = Ronda { $round }, turno { $turn }: { $name } deja la tarjeta en blanco ({ $reason })
+live-left = { $name } deja el asiento. En una partida sigue un bot; el mismo comando recupera el asiento.
 live-back-later = Tu asiento sigue siendo tuyo por ahora. Para volver: { $command }
 live-code = Código: { $code }
 live-keys-ready = r a punto o aún no · q deja la mesa
 live-keys-host = s empieza · b añade un bot · r a punto o aún no · q deja la mesa
-live-keys-bot = Añade un bot: e fácil · m medio · h difícil · Esc ninguno
+live-keys-host-full = s empieza · r a punto o aún no · q deja la mesa
+live-keys-bot = Añadir un bot: e fácil · m medio · h difícil · Esc ninguno
 live-keys-watching = Intro toma un asiento, si hay uno libre · q deja de mirar
-live-watching-game = Hay una partida en curso: estás mirando. Si juegan otra vez, puedes tomar un asiento.
+live-watching-game = Hay una partida en curso: estás mirando. Si hay otra, puedes tomar asiento.
 live-keys-quit = q deja de mirar
 live-face-down = { $number } está boca abajo. Retroceso lo recupera.
 live-blank-down = Tu tarjeta está boca abajo, en blanco. Retroceso la recupera.
-live-away = No están: { $names }
-live-stand-ins = Un bot juega por: { $names }
-live-paused = La partida está en pausa. Quien organiza la mesa sigue con p; tras diez minutos puede hacerlo cualquiera.
+live-away = Fuera de la mesa: { $names }
+live-stand-ins = Un bot juega en lugar de: { $names }
+live-paused = En pausa. Quien organiza la mesa sigue con p; tras diez minutos, cualquiera.
 
 ## Servir mesas en directo
 

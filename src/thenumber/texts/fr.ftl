@@ -256,18 +256,22 @@ exploit-one-bot = Indique un seul bot : thenumber exploit --bot saver
 
 asked-seconds = --seconds : de { $fewest } à { $most }, pas { $seconds }.
 program-unreadable = --program : « { $program } » n’est pas une commande ; écris-la comme dans un terminal, par exemple --program 'python mybot.py'.
-program-missing = --program : il n’y a pas de programme « { $program } » à lancer.
+program-missing = --program : aucun programme « { $program } » ne peut être lancé.
 program-is-bot = --program : « { $program } » est aussi l’id d’un bot ; indique le programme avec son dossier, par exemple ./{ $program }.
+program-named = { $name } : { $command }
 
 ## Jouer dans le terminal
 
 play-who = Qui joue à ce clavier ? Les noms, séparés par des virgules
 play-default-name = Anonyme
 play-opponents = Contre qui joues-tu ?
-play-choose-keys = ↑ ↓ déplace · Espace choisit · Entrée commence la partie
-play-choose-line = Adversaires, séparés par des virgules : bots ou niveaux
+play-choose-keys = ↑ ↓ parcourent la liste · Espace choisit · Entrée commence la partie
+play-choose-line = Adversaires, séparés par des virgules : bots, ou easy, medium, hard
+play-about = { $name } : { $sentence }
+play-level-full = Il n’y a pas d’autre bot du niveau { $level }.
 play-count = À la table : { $count }. On joue de { $fewest } à { $most }.
-play-nobody = Il faut au moins une personne. Pour regarder jouer les bots : thenumber arena
+play-nobody = Il faut au moins une personne. Pour des parties entre bots : thenumber arena
+play-alone = Il n’y a personne contre qui jouer : indique des bots avec --bots ou d’autres personnes avec --players.
 play-waiting = Une partie attend : { $players }. Manche { $round }, tour { $turn }.
 play-resume = Entrée la reprend · n en commence une autre
 play-curtain = { $name }, à toi
@@ -277,23 +281,24 @@ play-press-enter = Appuie sur Entrée
 play-your-number = Ton nombre
 play-name-number = { $name }, ton nombre
 play-keys = Retour arrière efface · Entrée pose · ? règles · s scores · Ctrl-C quitte
-play-crossed-out = { $digit } est déjà barré. Choisis parmi { $digits }.
+play-crossed-out = Le { $digit } est déjà barré. Il te reste : { $digits }.
 play-full = Trois chiffres suffisent : Entrée pose, Retour arrière efface.
 play-incomplete = Un nombre a trois chiffres.
-play-not-a-digit = Seuls les chiffres de 0 à 9 comptent ici.
+play-not-a-digit = Tape des chiffres de 0 à 9.
 play-out = { $name } : tous les chiffres sont barrés. Pas de nombre jusqu’à la fin de la manche.
 play-thinking = On attend : { $names }
+play-thinking-long = On attend : { $names }. La première fois, cela peut prendre une minute.
 play-forfeits = { $name } laisse la tablette vierge : { $reason }
 play-go-on = Entrée continue
-play-skip = Entrée va à la fin
+play-skip = Entrée va au résultat
 play-back = Entrée revient à la partie
 play-so-far = Les deux manches
 play-games-won = Parties gagnées
 play-another = Entrée joue une autre partie · q termine
 play-saved = Partie enregistrée : { $path }
-play-kept = La partie est gardée. Pour la reprendre : thenumber play
-play-not-kept = La partie continue, mais n’est pas gardée : { $problem }
-play-damaged = { $path } est abîmé ; la partie qu’il contenait est perdue.
+play-kept = La partie est sauvegardée. Pour la reprendre : thenumber play
+play-not-kept = La partie continue, mais n’est pas sauvegardée : { $problem }
+play-damaged = { $path } est endommagé ; la partie qu’il contenait est perdue.
 play-bot-needs-table = --bot installe un bot à une table en direct : ajoute --table URL. Pour jouer ici contre des bots : --bots
 play-name-or-players = Utilise --name pour une personne ou --players pour plusieurs, pas les deux.
 play-table-options = Avec --table, seuls --name, --bot, --program, --seconds et --lang sont possibles.
@@ -301,37 +306,44 @@ play-one-program = Avec --table, un seul --program ou un seul --bot peut s’ins
 play-rules =
     Deux manches de cinq tours. À chaque tour, tout le monde écrit en secret un nombre de trois chiffres, avec ceux qui sont encore disponibles sur son propre plateau ; un chiffre peut se répéter.
 
-    Puis on vérifie les nombres, du plus grand au plus petit. Un nombre qui partage un chiffre avec un nombre plus petit est éliminé : aucun point, et on ne barre rien. Les nombres identiques ne s’éliminent pas entre eux.
+    Puis on vérifie les nombres, du plus grand au plus petit. Un nombre qui partage un chiffre avec un nombre plus petit, quel qu’il soit, est éliminé : aucun point, et on ne barre rien. Les nombres identiques ne s’éliminent pas entre eux.
 
-    Tous les autres sont validés. Ils rapportent leur premier chiffre, et le plus grand reçoit aussi le bonus ({ $bonuses } aux tours 1 à 5). Leurs chiffres sont barrés jusqu’à la fin de la manche.
+    Tous les autres sont validés. Ils rapportent les points de leur premier chiffre, et le plus grand reçoit aussi le bonus ({ $bonuses } aux tours 1 à 5). Leurs chiffres sont barrés jusqu’à la fin de la manche.
 
     Au tour 5, le premier chiffre compte double. À la fin d’une manche, chaque chiffre barré rapporte 1 point. La plus grande somme des deux manches gagne.
 
 ## À une table en direct, dans le terminal
 
-live-bad-address = « { $address } » n’est pas l’adresse d’une table. Elle commence par http:// ou https://, comme { $example }.
-live-no-answer = Personne ne répond à { $address } ({ $reason }). Vérifie l’adresse et que le serveur tourne.
+live-bad-address = « { $address } » n’est pas l’adresse d’une table. Une telle adresse commence par http:// ou https://, par exemple { $example }.
+live-no-answer = Personne ne répond à { $address } ({ $reason }). Vérifie que l’adresse est juste et que le serveur tourne.
 live-not-ours = À { $address }, il n’y a pas de serveur de The Number, ou un serveur que cette version ne comprend pas.
-live-unsafe = La connexion à { $address } ne serait pas sûre ({ $reason }). Demande à qui gère le serveur.
+live-unsafe = La connexion à { $address } ne serait pas sûre ({ $reason }). Demande à la personne qui gère le serveur.
+live-plain = Le serveur à { $address } n’utilise pas https. Si tu fais confiance au réseau, commence l’adresse par http://
 live-no-terminal = Pour jouer à une table, il faut un terminal avec un clavier. Un programme joue avec --program, un bot avec --bot.
 live-one-bot = Indique un seul bot, comme --bot saver, ou un seul programme. Pour voir tous les bots : thenumber bots
 live-bot-needs-link = Un bot a besoin du lien d’une table. Ouvres-en une dans le navigateur, ou avec thenumber play --table et l’adresse du serveur.
 live-not-kept = La prochaine fois, le serveur ne te reconnaîtra pas : { $problem }
 live-guest-damaged = { $path } est endommagé. Pour le serveur, tu n’es plus la même personne.
 live-sat = { $name } a une place à la table { $code }. Ctrl-C quitte la table.
+live-plays-already = { $name } joue déjà à cette table. Pour une autre place, utilise un autre --name.
+live-turn = Manche { $round }, tour { $turn } : { $number } { $verdict }
+live-turn-points = Manche { $round }, tour { $turn } : { $number } { $verdict } +{ $points }
+live-forfeits = Manche { $round }, tour { $turn } : { $name } laisse la tablette vierge ({ $reason })
+live-left = { $name } rend sa place. Dans une partie, un bot y continue ; la même commande reprend la place.
 live-back-later = Ta place reste à toi pour le moment. Pour revenir : { $command }
 live-code = Code : { $code }
 live-keys-ready = r c’est bon ou pas encore · q quitte la table
-live-keys-host = s lance · b ajoute un bot · r c’est bon ou pas encore · q quitte la table
-live-keys-bot = Ajoute un bot : e facile · m moyen · h difficile · Échap aucun
+live-keys-host = s commence · b ajoute un bot · r c’est bon ou pas encore · q quitte la table
+live-keys-host-full = s commence · r c’est bon ou pas encore · q quitte la table
+live-keys-bot = Ajouter un bot : e facile · m moyen · h difficile · Échap aucun
 live-keys-watching = Entrée prend une place, s’il y en a une libre · q arrête de regarder
-live-watching-game = Une partie est en cours : tu regardes. S’il y en a une autre, tu pourras prendre une place.
+live-watching-game = Partie en cours : tu regardes. S’il y en a une autre, tu peux prendre place.
 live-keys-quit = q arrête de regarder
 live-face-down = { $number } est face cachée. Retour arrière le reprend.
 live-blank-down = Ta tablette est face cachée, vierge. Retour arrière la reprend.
 live-away = Pas là : { $names }
-live-stand-ins = Un bot joue pour : { $names }
-live-paused = La partie est en pause. L’hôte la reprend avec p ; après dix minutes, tout le monde le peut.
+live-stand-ins = Un bot joue à la place de : { $names }
+live-paused = En pause. L’hôte reprend avec p ; après dix minutes, tout le monde le peut.
 
 ## Servir des tables en direct
 

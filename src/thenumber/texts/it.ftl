@@ -256,18 +256,22 @@ exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
 
 asked-seconds = --seconds: da { $fewest } a { $most }, non { $seconds }.
 program-unreadable = --program: «{ $program }» non è un comando; scrivilo come nella shell, per esempio --program 'python mybot.py'.
-program-missing = --program: non c’è nessun programma «{ $program }» da avviare.
+program-missing = --program: non c’è nessun programma «{ $program }» che si possa avviare.
 program-is-bot = --program: «{ $program }» è anche l’id di un bot; indica il programma con la sua cartella, per esempio ./{ $program }.
+program-named = { $name }: { $command }
 
 ## Giocare nel terminale
 
 play-who = Chi gioca a questa tastiera? Nomi separati da virgole
 play-default-name = Ospite
 play-opponents = Contro chi giochi?
-play-choose-keys = ↑ ↓ sposta · Spazio sceglie · Invio inizia la partita
-play-choose-line = Avversari separati da virgole: bot o livelli
+play-choose-keys = ↑ ↓ scorrono l’elenco · Spazio sceglie · Invio inizia la partita
+play-choose-line = Avversari separati da virgole: bot, o easy, medium, hard
+play-about = { $name }: { $sentence }
+play-level-full = Non ci sono altri bot di livello { $level }.
 play-count = Al tavolo: { $count }. Si gioca da { $fewest } a { $most }.
-play-nobody = Deve giocare almeno una persona. Per guardare i bot: thenumber arena
+play-nobody = Deve giocare almeno una persona. Per partite tra bot: thenumber arena
+play-alone = Manca qualcuno contro cui giocare: indica dei bot con --bots o altre persone con --players.
 play-waiting = C’è una partita in sospeso: { $players }. Round { $round }, turno { $turn }.
 play-resume = Invio la riprende · n ne inizia una nuova
 play-curtain = { $name }, tocca a te
@@ -277,22 +281,23 @@ play-press-enter = Premi Invio
 play-your-number = Il tuo numero
 play-name-number = { $name }, il tuo numero
 play-keys = Backspace cancella · Invio conferma · ? regole · s punti · Ctrl-C esce
-play-crossed-out = { $digit } è già usata. Scegli tra { $digits }.
+play-crossed-out = La cifra { $digit } è già usata. Hai ancora: { $digits }.
 play-full = Bastano tre cifre: Invio conferma, Backspace cancella.
 play-incomplete = Un numero ha tre cifre.
-play-not-a-digit = Qui contano solo le cifre da 0 a 9.
+play-not-a-digit = Scrivi cifre da 0 a 9.
 play-out = { $name }: tutte le cifre sono barrate. Nessun numero fino alla fine del round.
 play-thinking = Aspettiamo: { $names }
+play-thinking-long = Aspettiamo: { $names }. La prima volta può volerci un minuto.
 play-forfeits = { $name } lascia la tessera in bianco: { $reason }
 play-go-on = Invio continua
-play-skip = Invio salta alla fine
+play-skip = Invio va al risultato
 play-back = Invio torna alla partita
 play-so-far = Entrambi i round
 play-games-won = Partite vinte
 play-another = Invio gioca un’altra partita · q termina
 play-saved = Partita salvata: { $path }
-play-kept = La partita è conservata. Per riprenderla: thenumber play
-play-not-kept = La partita continua, ma non viene conservata: { $problem }
+play-kept = La partita è salvata. Per riprenderla: thenumber play
+play-not-kept = La partita continua, ma non viene salvata: { $problem }
 play-damaged = { $path } è danneggiato; la partita che conteneva è persa.
 play-bot-needs-table = --bot fa sedere un bot a un tavolo dal vivo: aggiungi --table URL. Per giocare qui contro i bot: --bots
 play-name-or-players = Usa --name per una persona o --players per più persone, non entrambi.
@@ -301,37 +306,44 @@ play-one-program = Con --table può sedersi un solo --program o un solo --bot.
 play-rules =
     Due round di cinque turni. A ogni turno tutti scrivono in segreto un numero di tre cifre, con le cifre ancora disponibili sulla propria plancia; una cifra si può ripetere.
 
-    Poi i numeri si controllano dal più alto in giù. Un numero che ha una cifra in comune con un numero più basso è eliminato: nessun punto, e non si barra niente. I numeri identici non si eliminano tra loro.
+    Poi i numeri si controllano dal più alto in giù. Un numero che ha una cifra in comune con un qualsiasi numero più basso è eliminato: nessun punto, e non si barra niente. I numeri identici non si eliminano tra loro.
 
-    Tutti gli altri sono approvati. Valgono la loro prima cifra, e il più alto prende anche il bonus ({ $bonuses } nei turni da 1 a 5). Le loro cifre si barrano e non si possono più usare fino alla fine del round.
+    Tutti gli altri sono approvati. Danno i punti della prima cifra, e il più alto prende anche il bonus ({ $bonuses } nei turni da 1 a 5). Le loro cifre si barrano e non si possono più usare fino alla fine del round.
 
     Nel turno 5 la prima cifra vale doppio. Alla fine di un round ogni cifra barrata dà 1 punto. Vince la somma più alta dei due round.
 
 ## A un tavolo dal vivo, nel terminale
 
-live-bad-address = «{ $address }» non è l’indirizzo di un tavolo. Comincia con http:// o https://, come { $example }.
+live-bad-address = «{ $address }» non è l’indirizzo di un tavolo. Un indirizzo così comincia con http:// o https://, per esempio { $example }.
 live-no-answer = Nessuno risponde a { $address } ({ $reason }). Controlla l’indirizzo e se il server è in funzione.
 live-not-ours = A { $address } non c’è un server di The Number, o ce n’è uno che questa versione non capisce.
 live-unsafe = La connessione a { $address } non sarebbe sicura ({ $reason }). Chiedi a chi gestisce il server.
+live-plain = Il server a { $address } non usa https. Se ti fidi della rete, fai cominciare l’indirizzo con http://
 live-no-terminal = Per giocare a un tavolo serve un terminale con una tastiera. Un programma gioca con --program, un bot con --bot.
 live-one-bot = Indica un solo bot, come --bot saver, o un solo programma. Per vedere tutti i bot: thenumber bots
-live-bot-needs-link = A un bot serve il link di un tavolo. Aprine uno nel browser, o con thenumber play --table e l’indirizzo del server.
+live-bot-needs-link = A un bot serve il link di un tavolo. Apri un tavolo nel browser, o con thenumber play --table e l’indirizzo del server.
 live-not-kept = La prossima volta il server non ti riconoscerà: { $problem }
 live-guest-damaged = { $path } è danneggiato. Per il server non sei più la stessa persona.
 live-sat = { $name } ha un posto al tavolo { $code }. Ctrl-C lascia il tavolo.
+live-plays-already = { $name } gioca già a questo tavolo. Per un altro posto, usa un altro --name.
+live-turn = Round { $round }, turno { $turn }: { $number } { $verdict }
+live-turn-points = Round { $round }, turno { $turn }: { $number } { $verdict } +{ $points }
+live-forfeits = Round { $round }, turno { $turn }: { $name } lascia la tessera in bianco ({ $reason })
+live-left = { $name } lascia il posto. In partita continua un bot; lo stesso comando riprende il posto.
 live-back-later = Il tuo posto per ora resta tuo. Per tornare: { $command }
 live-code = Codice: { $code }
 live-keys-ready = r ok o non ancora · q lascia il tavolo
 live-keys-host = s inizia · b aggiunge un bot · r ok o non ancora · q lascia il tavolo
+live-keys-host-full = s inizia · r ok o non ancora · q lascia il tavolo
 live-keys-bot = Aggiungi un bot: e facile · m medio · h difficile · Esc nessuno
 live-keys-watching = Invio prende un posto, se ce n’è uno libero · q smette di guardare
-live-watching-game = C’è una partita in corso: stai guardando. Se giocano ancora, puoi prendere un posto.
+live-watching-game = Partita in corso: stai guardando. Se si gioca ancora, puoi sederti anche tu.
 live-keys-quit = q smette di guardare
 live-face-down = { $number } è a faccia in giù. Backspace lo riprende.
 live-blank-down = La tua tessera è a faccia in giù, in bianco. Backspace la riprende.
 live-away = Non al tavolo: { $names }
-live-stand-ins = Un bot gioca per: { $names }
-live-paused = La partita è in pausa. Chi ospita il tavolo riprende con p; dopo dieci minuti può farlo chiunque.
+live-stand-ins = Un bot gioca al posto di: { $names }
+live-paused = In pausa. Chi ospita il tavolo riprende con p; dopo dieci minuti, chiunque.
 
 ## Ospitare i tavoli dal vivo
 

@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
 from threading import Thread
+from typing import Self
 
 import pytest
 import typer
@@ -19,18 +20,21 @@ from msgspec import structs
 from rich.console import Console
 
 from tests.cli.run import ROOT, environment
-from tests.remote.toy import Caller, snapshot, toy
+from tests.cli.visiting.cable import PATIENCE, cable, eventually
+from tests.remote.toy import VIEW, Caller, snapshot, toy
 from tests.server.people import seated, start
 from tests.server.running import Server
 from tests.wire.playing import number_for
+from thenumber.cli.playing.keyboard import Keyboard
 from thenumber.cli.visiting import run as live
+from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
-from thenumber.table import Code, Pause, Phase, Rematch, Sit
+from thenumber.rules import Colour, Game, Number, Seat, View
+from thenumber.table import Code, Leave, Pause, Phase, PlayerId, PlayerView, Rematch, Resume, Sit
 from thenumber.texts import LANGUAGES, Catalogue
 from thenumber.wire import AddBot, NewTable, Refusal
 
-PATIENCE = 60  # seconds; machines may be busy
 SECRET = new_secret()
 
 
@@ -58,10 +62,14 @@ class Person:
 
     async def until(self, expected: str) -> str:
         """What there is to see as soon as a text is part of it."""
-        async with asyncio.timeout(PATIENCE):
-            while expected not in (seen := self.sees):
-                self._news.clear()
-                await self._news.wait()
+        seen = self.sees
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while expected not in (seen := self.sees):
+                    self._news.clear()
+                    await self._news.wait()
+        except TimeoutError:
+            pytest.fail(f"{expected!r} is no part of\n{seen}")
         return seen
 
     async def write(self, number: str) -> None:
@@ -88,11 +96,11 @@ async def host(server: Server, wanted: NewTable = NewTable()) -> AsyncIterator[P
 
 async def play_on(someone: Person, rng: Random) -> None:
     """Look at everything and write numbers until the game is over."""
-    while "plays another game" not in someone.sees:
-        if someone.table.is_awaited and "Your number" in someone.sees:
+    while "plays another game" not in (seen := someone.sees):
+        if someone.table.is_awaited and "Your number" in seen:
             assert someone.table.snapshot.game is not None
             await someone.write(number_for(someone.table.snapshot.game.board, rng))
-        elif "Enter goes on" in someone.sees:
+        elif "Enter goes on" in seen:
             someone.press("enter")
         else:
             await asyncio.wait_for(someone.table.changed(), PATIENCE)
@@ -160,7 +168,7 @@ def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server)
     asyncio.run(playing())
 
 
-def test_a_blank_tile_pauses_and_absent_players_are_shown(server: Server) -> None:
+def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
     async def playing() -> None:
         async with host(server) as ann, person(ann.table.snapshot.link, "Ben", language="de") as ben:
             await ann.table.do(AddBot("easy"))
@@ -176,8 +184,29 @@ def test_a_blank_tile_pauses_and_absent_players_are_shown(server: Server) -> Non
             ann.press("p")
             await ann.visitor.settle()
             assert "The game is paused" not in ann.sees
+            assert "A bot plays for" not in ann.sees
+            ann.press("backspace")
+            await ann.visitor.settle()
+            await ben.table.do(Leave())
+            await ann.until("A bot plays for: Ben")
 
     asyncio.run(playing())
+
+
+def test_whoever_is_away_is_shown() -> None:
+    seats = (PlayerView(PlayerId(1), "Ann", Colour.RED), PlayerView(PlayerId(2), "Ben", Colour.BLUE, away=True))
+    table = structs.replace(VIEW, phase=Phase.PLAYING, players=seats, game_no=1)
+    sent = structs.replace(snapshot(1), table=table, game=View.of(Game(2), Seat(0)))
+
+    async def visit(caller: Caller) -> None:
+        await caller.tell(sent)
+        await caller.stay()
+
+    async def playing() -> str:
+        async with toy(visit) as server, person(server.link, "Ann") as ann:
+            return ann.sees
+
+    assert "Away: Ben" in asyncio.run(playing())
 
 
 def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: Server) -> None:
@@ -185,6 +214,10 @@ def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: 
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)
             async with person(ann.snapshot.link, "Ben") as ben:
+                assert "A game is going on: you are watching." in ben.sees
+                await ann.write(Number("513"))
+                await ben.until("Enter goes on")
+                assert [True] == [goes_on for _ in range(9) if (goes_on := ben.visitor.tick())]
                 assert "A game is going on: you are watching." in ben.sees
                 while ann.snapshot.table.phase is Phase.PLAYING:
                     assert ann.snapshot.game is not None
@@ -213,21 +246,116 @@ def test_a_clock_counts_down_and_what_one_has_in_mind_is_kept(server: Server) ->
     asyncio.run(playing())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_five_people_with_long_names_fit_on_the_screen(server: Server, language: str) -> None:
+def test_what_is_on_the_pad_outlives_a_lost_line(server: Server) -> None:
+    async def playing() -> None:
+        found = await open_table(server.url, SECRET, NewTable("Ann", turn_time=300, bots=("easy",), start=True))
+        async with cable(found.link) as (line, link), person(link, "Ann", secret=SECRET) as ann:
+            await ann.until("Time left")
+            line.cut()
+            await eventually(lambda: ann.table.trouble is not None)
+            ann.press("4", "5", "6")
+            ann.visitor.tick()
+            line.mend()
+            await ann.table.do(Pause())
+            await ann.table.do(Resume())  # heard after what is on the pad
+            async with RemoteTable(found.link, SECRET) as again:
+                assert "456" == again.snapshot.draft
+
+    asyncio.run(playing())
+
+
+def test_a_number_locked_in_without_a_line_is_said_so_and_stays(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server) as ann, cable(ann.table.snapshot.link) as (line, link), person(link, "Cleo") as cleo:
+            await start(ann.table, cleo.table)
+            await cleo.until("Your number")
+            line.cut()
+            await eventually(lambda: cleo.table.trouble is not None)
+            cleo.press("1", "2", "3", "enter")
+            assert "Not sent yet. It goes out when you are back." in cleo.sees
+            cleo.press("enter", "escape", "7", "8", "9", "enter")
+            assert "│ 1 │ │ 2 │ │ 3 │" in cleo.sees
+            line.mend()
+            await cleo.until("123 lies face down")
+            await cleo.visitor.settle()
+            assert "123 lies face down" in cleo.sees
+
+    asyncio.run(playing())
+
+
+def test_with_a_clock_a_reveal_can_be_looked_at_however_long_the_turn_was(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(turn_time=300, bots=("easy",), start=True)) as ann:
+            for _ in range(60):
+                ann.visitor.tick()
+            await ann.write("513")
+            await ann.until("Enter goes on")
+            ann.visitor.tick()
+            assert "Enter goes on" in ann.sees
+
+    asyncio.run(playing())
+
+
+def test_no_bot_is_offered_where_all_seats_are_taken(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(bots=("easy",) * 3)) as ann:
+            assert "b adds a bot" in ann.sees
+            ann.press("b", "e")
+            assert "b adds a bot" not in await ann.until("5 of 5 seats")
+            ann.press("b")
+            assert "Add a bot" not in ann.sees
+
+    asyncio.run(playing())
+
+
+def test_a_mistake_in_what_a_second_brings_is_not_passed_over(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    def mistake(_: Visitor) -> bool:
+        raise ZeroDivisionError
+
+    class Silence(Keyboard):
+        """A keyboard that nobody touches."""
+
+        def __init__(self, **_: object) -> None:
+            self._end, self._other_end = os.pipe()
+
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            os.close(self._end)
+            os.close(self._other_end)
+
+        def fileno(self) -> int:
+            return self._end
+
+    monkeypatch.setattr(Visitor, "tick", mistake)
+    monkeypatch.setattr(visit, "Keyboard", Silence)
+    monkeypatch.setattr(visit, "TICK", 0)
+
+    async def playing() -> None:
+        found = await open_table(server.url, SECRET, NewTable("Ann"))
+        await asyncio.wait_for(visit.Visit(SECRET, "Ann", Catalogue("en")).stay(found.link), PATIENCE)
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(playing())
+
+
+def test_five_people_with_long_names_fit_on_the_screen(server: Server) -> None:
     async def playing() -> None:
         names = [f"Maximiliane {number} 九九" for number in range(1, 5)]
         secret = new_secret()
         found = await open_table(server.url, secret, NewTable(names[0]))
-        async with RemoteTable(found.link, secret) as first, person(found.link, "Ann", language=language) as ann:
+        async with RemoteTable(found.link, secret) as first, person(found.link, "Ann") as ann:
             for name in names[1:]:
                 async with RemoteTable(found.link, new_secret()) as other:
                     await other.do(Sit(name))
             await ann.until(names[-1])
             await start(first)
             assert names[0][:11] in await ann.until("×2+8")
+            each = [Person(ann.table, "Ann", asyncio.Event(), language) for language in LANGUAGES]
+            assert all(names[0][:11] in someone.sees for someone in each)
             await ann.write("987")
-            assert "987" in ann.sees
+            assert all("987" in someone.sees for someone in each)
 
     asyncio.run(playing())
 
@@ -288,7 +416,7 @@ def other_server() -> Iterator[str]:
 def test_what_is_no_address_is_said_so(text: str) -> None:
     said = problem(text)
 
-    assert "is not the address of a table. It begins with http:// or https://" in said
+    assert "is not the address of a table. Such an address begins with http:// or https://" in said
     assert "\x1b" not in said
 
 
@@ -300,7 +428,15 @@ def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, ot
     assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
     assert "There is no such table" in problem(f"{server.url}t/x", bot="saver")
     assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
-    assert "would not be secure" in problem(f"{safe}t/x", bot="saver")
+    assert "does not use https" in problem(f"{safe}t/x", bot="saver")
+
+
+@pytest.mark.usefixtures("state")
+def test_a_page_of_a_server_is_no_table(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visit, "has_keys", lambda: True)
+    monkeypatch.setattr(visit, "can_redraw", lambda: True)
+
+    assert f"“{server.url}foo/” is not the address of a table." in problem(f"{server.url}foo")
 
 
 def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:

@@ -1,6 +1,7 @@
 """One's own bot at a live table: it plays whole games, and whatever goes wrong costs it a turn, nobody the game."""
 
 import asyncio
+import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -13,6 +14,7 @@ import pytest
 import typer
 
 from tests.cli.run import environment
+from tests.remote.toy import Caller, snapshot, toy
 from tests.server.people import play, seated, start
 from tests.server.running import Server
 from thenumber.bots import Bot, Program, character
@@ -21,11 +23,11 @@ from thenumber.cli.visiting.names import fitting_name
 from thenumber.cli.visiting.own_bot import OwnBot, own_character, own_program
 from thenumber.cli.visiting.seat import BotSeat
 from thenumber.cli.visiting.thinker import Thinker
-from thenumber.remote import Link, RemoteTable, new_secret
+from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import PlayerView, Rematch
+from thenumber.table import MarkReady, PlayerView, Rematch
 from thenumber.texts import Catalogue
-from thenumber.wire import NewTable
+from thenumber.wire import NewTable, Refusal, SomeCommand
 
 ENGLISH = Catalogue("en")
 PROGRAM = """
@@ -34,6 +36,14 @@ for line in sys.stdin:
     view = json.loads(line)["view"]
     crossed_out = view["boards"][view["seat"]]["crossed_out"]
     print(json.dumps("%d" % max(set(range(10)) - set(crossed_out)) * 3), flush=True)
+"""
+
+DEAF = """
+import os, sys, time
+with open(sys.argv[1], "w") as told:
+    told.write(str(os.getpid()))
+while True:
+    time.sleep(60)
 """
 
 
@@ -100,7 +110,7 @@ def test_a_program_that_crashes_leaves_its_tile_blank_and_the_game_ends(
     assert [Verdict.BLANK] * 10 == asyncio.run(playing())
     faults = capsys.readouterr().err.splitlines()
     assert 10 == len(faults)
-    assert "Robo leaves the tile blank: " in faults[0]
+    assert "Round 1, turn 1: Robo leaves the tile blank (" in faults[0]
     assert "ZeroDivisionError" in faults[0]
 
 
@@ -133,6 +143,56 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
     assert "Too late: the tiles of this turn have been revealed." in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("code", ["game/going-on", "game/not-started", "game/over", "turn/stale"])
+def test_a_bot_that_comes_too_late_stays_and_looks_what_is_due_now(code: str) -> None:
+    heard: list[SomeCommand] = []
+
+    async def visit(caller: Caller) -> None:
+        for version in (1, 2, 3):
+            await caller.tell(snapshot(version))
+            asked = await caller.hear()
+            heard.append(asked.command)
+            await caller.tell(Refusal(code if version < 3 else "table/worn-out", "Too late.", answers=asked.id))
+        await caller.stay()
+
+    async def playing() -> None:
+        async with toy(visit) as server, RemoteTable(server.link, new_secret()) as table:
+            with pytest.raises(RemoteRefusal, match="table/worn-out"):
+                await BotSeat(table, "Ann", Thinker(answering(no_idea)), ENGLISH).keep()
+
+    asyncio.run(playing())
+    assert [MarkReady(ready=True)] * 3 == heard
+
+
+def test_a_bot_that_plays_there_already_does_not_sit_down_twice(server: Server) -> None:
+    async def playing() -> None:
+        secret, own = new_secret(), own_character("saver", ENGLISH)
+        async with seated(server.url, "Ann") as [ann], keeping(ann.snapshot.link, own.bot, secret=secret):
+            with pytest.raises(typer.TyperException, match="Robo already plays at this table"):
+                await seat.attend(Link.read(ann.snapshot.link), secret, "Robo", own, ENGLISH)
+            assert 2 == len(ann.snapshot.table.players)
+            assert [False, False] == [player.left for player in ann.snapshot.table.players]
+
+    asyncio.run(playing())
+
+
+def test_lines_are_in_the_readers_language(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    async def playing() -> None:
+        async with seated(server.url, "Ann") as [ann], RemoteTable(ann.snapshot.link, new_secret()) as table:
+            bot = BotSeat(table, "Robo", Thinker(answering(lambda: Number("513"))), Catalogue("fr"))
+            keeping = asyncio.get_running_loop().create_task(bot.keep())
+            await ann.until(lambda now: ready(now.table.players, "Robo"))
+            await start(ann)
+            await ann.write(Number("444"))
+            await table.until(lambda now: now.game is not None and now.game.turn_no == 2)
+            await ann.until(lambda now: 2 in now.table.down)
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+
+    asyncio.run(playing())
+    assert "Manche 1, tour 1\N{NO-BREAK SPACE}: 513 validé +7\n" in capsys.readouterr().out
+
+
 def test_an_interrupted_bot_frees_its_seat_and_in_a_game_has_it_again_on_return(server: Server) -> None:
     async def playing() -> None:
         secret, bot = new_secret(), character("saver").bot()
@@ -163,22 +223,40 @@ def test_whoever_finds_no_seat_is_told_why(server: Server) -> None:
         seat.run(link, None, own_character("saver", Catalogue("de")), Catalogue("de"))
 
 
-def test_ctrl_c_ends_the_command_without_a_word_and_frees_the_seat(server: Server, tmp_path: Path) -> None:
-    async def playing() -> tuple[int | None, bytes]:
-        async with seated(server.url, "Ann") as [ann]:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "thenumber", "play", "--table", ann.snapshot.link, "--bot", "saver"),
-                env=environment(XDG_STATE_HOME=str(tmp_path)),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
-            )
-            await ann.until(lambda now: len(now.table.players) == 2 and now.table.players[1].ready)
-            process.send_signal(signal.SIGINT)
-            _, errors = await process.communicate()
-            await ann.until(lambda now: len(now.table.players) == 1)
-            return process.returncode, errors
+async def command(link: str, *arguments: str, state: Path) -> asyncio.subprocess.Process:
+    """The whole command, in a process of its own."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "thenumber", "play", "--table", link, *arguments),
+        env=environment(XDG_STATE_HOME=str(state)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
 
-    assert (130, b"") == asyncio.run(playing())
+
+def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server: Server, tmp_path: Path) -> None:
+    file, told = tmp_path / "deaf.py", tmp_path / "told"
+    file.write_text(DEAF)
+    os.mkfifo(told)
+
+    async def playing() -> tuple[list[tuple[int | None, bytes]], int]:
+        async with seated(server.url, "Ann") as [ann]:
+            link, deaf = ann.snapshot.link, f"{sys.executable} {file} {told}"
+            bot = await command(link, "--bot", "saver", "--name", "Robo", state=tmp_path)
+            program = await command(link, "--program", deaf, state=tmp_path)
+            await ann.until(lambda now: [True] * 2 == [player.ready for player in now.table.players[1:]])
+            await start(ann)
+            pid = int(await asyncio.to_thread(told.read_text))
+            program.send_signal(signal.SIGTERM)
+            bot.send_signal(signal.SIGINT)
+            lines, (_, errors) = await bot.communicate(), await program.communicate()
+            await ann.until(lambda now: [True] * 2 == [player.left for player in now.table.players[1:]])
+            assert b"Robo gives up the seat. " in lines[0]
+            return [(bot.returncode, lines[1]), (program.returncode, errors)], pid
+
+    ended, pid = asyncio.run(playing())
+    assert [(130, b""), (143, b"")] == ended
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
 
 
 # Bots that think

@@ -8,17 +8,18 @@ import hashlib
 import json
 import os
 import re
-import secrets
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from thenumber.cli.lines import report
-from thenumber.cli.playing.folders import state_folder
+from thenumber.cli.playing.folders import make_folder, state_folder
 from thenumber.cli.words import file_problem
+from thenumber.remote import new_secret
 from thenumber.texts import Catalogue
 
+_Put = Callable[[Path, Path], None]
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")  # what servers take for one
-_SECRET_BYTES = 32
 
 
 def secret_for(server: str, role: str, catalogue: Catalogue) -> str:
@@ -30,14 +31,15 @@ def secret_for(server: str, role: str, catalogue: Catalogue) -> str:
         path = state_folder() / "guests" / f"{_name(server, role)}.json"
     except RuntimeError as error:  # nobody knows where the person's home is
         report(catalogue.say("live-not-kept", problem=str(error)))
-        return secrets.token_urlsafe(_SECRET_BYTES)
+        return new_secret()
+    put: _Put = os.replace
     try:
         return _read(path)
     except FileNotFoundError:
-        return _made(path, server, role, catalogue)
+        put = _put_if_first
     except (OSError, ValueError, KeyError, TypeError):
         report(catalogue.say("live-guest-damaged", path=str(path)))
-        return _made(path, server, role, catalogue)
+    return _made(path, server, role, catalogue, put)
 
 
 def _name(server: str, role: str) -> str:
@@ -51,20 +53,35 @@ def _read(path: Path) -> str:
     return str(secret)
 
 
-def _made(path: Path, server: str, role: str, catalogue: Catalogue) -> str:
+def _made(path: Path, server: str, role: str, catalogue: Catalogue, put: _Put) -> str:
     """A new secret, kept if that is possible; server and role stand beside it for people who look into the file."""
-    secret = secrets.token_urlsafe(_SECRET_BYTES)
+    secret = new_secret()
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _replace(path, json.dumps({"server": server, "role": role, "secret": secret}, indent=2) + "\n")
+        make_folder(path.parent.parent)
+        make_folder(path.parent)
+        _keep(path, json.dumps({"server": server, "role": role, "secret": secret}, indent=2) + "\n", put)
+        return _read(path)  # someone else may have been faster
     except OSError as error:
         report(catalogue.say("live-not-kept", problem=file_problem(str(path), error, catalogue)))
-    return secret
+        return secret
 
 
-def _replace(path: Path, text: str) -> None:
+def _keep(path: Path, text: str, put: _Put) -> None:
     """Put a file in place at once and as a whole, readable for its owner alone."""
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".")  # made with mode 0600
-    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-        file.write(text)
-    Path(name).replace(path)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(text)
+        put(Path(name), path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def _put_if_first(made: Path, path: Path) -> None:
+    """Give a file its place unless there is one: of two who come at the same time, both are the first."""
+    try:
+        os.link(made, path)
+    except FileExistsError:
+        pass
+    except OSError:  # no links here, as on some phones
+        made.replace(path)

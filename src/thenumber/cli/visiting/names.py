@@ -1,7 +1,5 @@
 """Names at a live table, where nobody is asked for one."""
 
-import getpass
-
 import typer
 
 from thenumber.cli.lines import readable
@@ -24,14 +22,6 @@ def given_name(name: str, catalogue: Catalogue) -> str:
     except Refused as error:
         refusal = RemoteRefusal(error.code, str(error), error.params)
         raise typer.TyperException(refused(refusal, catalogue)) from None
-
-
-def own_name(catalogue: Catalogue) -> str:
-    """What the person at this computer is called here."""
-    try:
-        return fitting_name(getpass.getuser(), catalogue.say("play-default-name"))
-    except (OSError, KeyError, ImportError):  # nobody has this id
-        return catalogue.say("play-default-name")
 
 
 def fitting_name(text: str, otherwise: str = NO_NAME) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from thenumber.cli.visiting.looking import played
 from thenumber.cli.visiting.scenes import TableScenes
 from thenumber.rules import Game
 from thenumber.wire import Snapshot
@@ -27,7 +28,7 @@ class Past:
 
     def __init__(self, scenes: TableScenes, now: Snapshot) -> None:
         self._scenes = scenes
-        self._seen = _played(now)
+        self._seen = played(now)
         self._moments: deque[Moment] = deque()
 
     @property
@@ -38,7 +39,7 @@ class Past:
     def follow(self, snapshot: Snapshot) -> None:
         """Add what has been revealed. A new game is no time to look at the last one any more."""
         game_no, already = self._seen
-        self._seen = _played(snapshot)
+        self._seen = played(snapshot)
         if snapshot.game is None:
             return
         if self._seen[0] != game_no:
@@ -62,11 +63,6 @@ class Past:
             self._moments.append(Moment(self._scenes.final(snapshot), is_final=True))
         elif game.rounds[-1].is_over(game.rulebook):
             self._moments.append(Moment(lambda _: scenes.round_end(game)))
-
-
-def _played(snapshot: Snapshot) -> tuple[int, int]:
-    """The game, and how many of its turns are played."""
-    return snapshot.table.game_no, len(snapshot.game.game.turns) if snapshot.game else 0
 
 
 def _after(game: Game, count: int) -> Game:

@@ -17,6 +17,11 @@ from thenumber.wire import MalformedMessage
 
 LONGEST_ADDRESS = 200
 EXAMPLE = "https://example.org/t/h7Qn"
+GOODBYE_WITHIN = 2.0
+"""Seconds for a server to hear what one says last."""
+_NO_ADDRESS = ("http/method", "http/not-found")
+_NO_TLS = ("WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE")
+"""What the answer of a server without encryption is taken for."""
 T = TypeVar("T")
 
 
@@ -32,7 +37,7 @@ def address_of(text: str, catalogue: Catalogue) -> Link | str:
     except InvalidLink:
         server = _server(text)
     if server is None:
-        raise typer.TyperException(catalogue.say("live-bad-address", address=_quoted(text), example=EXAMPLE))
+        raise typer.TyperException(_no_address(text, catalogue))
     return server
 
 
@@ -85,6 +90,8 @@ def refused(refusal: RemoteRefusal, catalogue: Catalogue) -> str:
 
 def _refused_at(address: str, refusal: RemoteRefusal, catalogue: Catalogue) -> str:
     status = refusal.params.get("status", 0)
+    if refusal.code in _NO_ADDRESS:
+        return _no_address(address, catalogue)
     if refusal.code != UNKNOWN_ANSWER:
         return refused(refusal, catalogue)
     if isinstance(status, int) and status >= 500:  # whoever stands before a server that is not there
@@ -95,9 +102,15 @@ def _refused_at(address: str, refusal: RemoteRefusal, catalogue: Catalogue) -> s
 def _unheard(error: Exception, address: str, catalogue: Catalogue) -> str:
     cause = error.reason if isinstance(error, URLError) and isinstance(error.reason, Exception) else error
     reason = one_line(getattr(cause, "strerror", None) or str(cause))
+    if isinstance(cause, ssl.SSLError) and cause.reason in _NO_TLS:
+        return catalogue.say("live-plain", address=_quoted(address))
     if isinstance(cause, ssl.SSLError):
         return catalogue.say("live-unsafe", address=_quoted(address), reason=reason)
     return catalogue.say("live-no-answer", address=_quoted(address), reason=reason)
+
+
+def _no_address(text: str, catalogue: Catalogue) -> str:
+    return catalogue.say("live-bad-address", address=_quoted(text), example=EXAMPLE)
 
 
 def _quoted(address: str) -> str:

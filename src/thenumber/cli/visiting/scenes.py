@@ -5,17 +5,16 @@ from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from thenumber.cli.lines import one_line, shown
 from thenumber.cli.playing.pad import Pad
-from thenumber.cli.playing.scenes import Scenes
-from thenumber.cli.sheet import SYMBOLS, Sheet
+from thenumber.cli.playing.scenes import Scenes, headed
+from thenumber.cli.sheet import SYMBOLS
+from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.remote import RemoteTable
 from thenumber.rules import MOST_PLAYERS, EarlierGame, Game, Seat, View
-from thenumber.rules.records import Record
 from thenumber.table import LONGEST_NAME, SECOND, PlayerView
 from thenumber.texts import Catalogue
 from thenumber.wire import Snapshot
@@ -36,7 +35,7 @@ class TableScenes:
         snapshot = self._table.snapshot
         seats = self._say("lobby-seats", taken=len(snapshot.table.players), seats=MOST_PLAYERS)
         return Group(
-            self._header(self._say("live-code", code=shown(snapshot.table.code))),
+            headed(self._say("live-code", code=shown(snapshot.table.code)), self._catalogue),
             "",
             Text(self._say("lobby-link"), style="dim"),
             Text(shown(snapshot.link, _LONGEST_LINK), style="bold", no_wrap=True, overflow="fold"),
@@ -72,11 +71,10 @@ class TableScenes:
     def looking_on(self, remark: str) -> RenderableType:
         """The turn for someone who has nothing to write."""
         snapshot, game = self._table.snapshot, self._view.game
-        scenes, sheet = self.game(snapshot), self._sheet(snapshot, game)
-        is_watching = snapshot.you is None
+        scenes, is_watching = self.game(snapshot), snapshot.you is None
         return Group(
             scenes.header(game.round_no),
-            sheet.boards(game.round_at_hand),
+            scenes.boards(game),
             "",
             Text(scenes.bonus(game), style="bold"),
             "",
@@ -121,11 +119,6 @@ class TableScenes:
         view = self._table.snapshot.game
         assert view is not None, "a game is being played"
         return view
-
-    def _sheet(self, snapshot: Snapshot, game: Game) -> Sheet:
-        players = snapshot.table.players
-        record = Record(tuple(player.name for player in players), game)
-        return Sheet(record, self._catalogue, [player.colour for player in players])
 
     def _down(self, snapshot: Snapshot) -> str:
         """What to say about a tile that lies face down."""
@@ -186,26 +179,6 @@ class TableScenes:
         if missing:
             return self._say("lobby-waiting-for", names=_named(missing))
         return self._say("lobby-everyone-ready")
-
-    def _header(self, right: str) -> RenderableType:
-        line = Table.grid(expand=True)
-        line.add_column()
-        line.add_column(justify="right")
-        line.add_row(Text(self._say("title"), style="bold"), Text(right))
-        return Group(line, Rule(style="dim"))
-
-
-def awaited(snapshot: Snapshot) -> list[PlayerView]:
-    """The players whose tiles are not down yet."""
-    if snapshot.game is None:
-        return []
-    seats = zip(snapshot.table.players, snapshot.game.boards, strict=True)
-    return [player for player, board in seats if player.player not in snapshot.table.down and not board.is_out]
-
-
-def is_down(snapshot: Snapshot) -> bool:
-    """One's own tile lies face down."""
-    return snapshot.you is not None and snapshot.you.player in snapshot.table.down
 
 
 def _as_written(pad: Pad, snapshot: Snapshot) -> Pad:

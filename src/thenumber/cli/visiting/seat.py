@@ -5,44 +5,79 @@ people at the table, and a program is host only while none is there.
 """
 
 import asyncio
+import signal
 from contextlib import closing, suppress
+from dataclasses import replace
 
+import typer
+
+from thenumber.cli.ended import ENDED
 from thenumber.cli.lines import INTERRUPTED, one_line, report, shown
 from thenumber.cli.sheet import VERDICTS
 from thenumber.cli.visiting.guests import secret_for
+from thenumber.cli.visiting.looking import me, played
 from thenumber.cli.visiting.names import given_name
 from thenumber.cli.visiting.own_bot import OwnBot
-from thenumber.cli.visiting.reaching import reached, refused, understood
+from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, reached, refused, understood
 from thenumber.cli.visiting.thinker import Thinker
-from thenumber.remote import Link, RemoteRefusal, RemoteTable, awaits_you, table_now
+from thenumber.remote import Link, RemoteRefusal, RemoteTable, awaits_you, new_secret, table_now
 from thenumber.rules import BLANK, Tile, Verdict, View
-from thenumber.table import Leave, MarkReady, Phase, PlayerView, Rematch, Sit, WriteNumber
+from thenumber.table import Leave, MarkReady, Phase, PlayerId, Rematch, Sit, WriteNumber
 from thenumber.texts import Catalogue
-from thenumber.wire import Snapshot
+from thenumber.wire import FromServer, Presence, Snapshot
 
-GOODBYE_WITHIN = 2.0  # seconds
-_HARMLESS = frozenset({"turn/stale", "number/written", "game/paused"})
-"""Refusals of a number that someone else wrote, that comes too late, or that is wanted again after the break."""
+_HARMLESS = frozenset({"turn/stale", "number/written", "game/paused", "game/going-on", "game/not-started", "game/over"})
+"""Refusals of what someone else has done, what comes too late or what is wanted again later: the table has gone on
+meanwhile, and says itself what is due now.
+"""
 
 
 def run(link: Link, name: str | None, own: OwnBot, catalogue: Catalogue) -> int:
-    """Play until Ctrl-C, or until there is nothing more to play; the exit code.
+    """Play until Ctrl-C or SIGTERM, or until there is nothing more to play; the exit code.
 
     Raises:
         typer.TyperException: there is no such table, or no seat at it; the line says why.
     """
     called = own.name if name is None else given_name(name, catalogue)
     secret = secret_for(link.base_url, f"{own.role} as {called}", catalogue)
-    with closing(own), suppress(KeyboardInterrupt):
-        asyncio.run(_attend(link, secret, called, own, catalogue))
+    with closing(own):
+        try:
+            asyncio.run(_attend_until_ended(link, secret, called, own, catalogue))
+        except asyncio.CancelledError:
+            return ENDED
+        except KeyboardInterrupt:
+            pass
     return INTERRUPTED
 
 
-async def _attend(link: Link, secret: str, name: str, own: OwnBot, catalogue: Catalogue) -> None:
-    await reached(table_now(str(link), secret), link.base_url, catalogue)
+async def _attend_until_ended(link: Link, secret: str, name: str, own: OwnBot, catalogue: Catalogue) -> None:
+    """An interrupt in the midst of everything would cut the line before the seat is given up over it."""
+    attending = asyncio.get_running_loop().create_task(attend(link, secret, name, own, catalogue))
+    with suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, attending.cancel)
+    await attending
+
+
+async def attend(link: Link, secret: str, name: str, own: OwnBot, catalogue: Catalogue) -> None:
+    """Play at a table until cancelled.
+
+    Raises:
+        typer.TyperException: there is no such table, no seat at it, or the bot plays there already; the line says so.
+    """
+    now = await reached(table_now(str(link), secret), link.base_url, catalogue)
     with understood(link.base_url, catalogue):
+        if now.view.you is not None and await _is_connected(now.view.you.player, link):
+            raise typer.TyperException(catalogue.say("live-plays-already", name=name))
         async with RemoteTable(str(link), secret) as table:
             await BotSeat(table, name, Thinker(own.bot, own.seconds), catalogue).keep()
+
+
+async def _is_connected(player: PlayerId, link: Link) -> bool:
+    """Whether someone plays that seat now: a stranger sees it, whom the server does not take for the player."""
+    heard: list[FromServer] = []
+    async with RemoteTable(str(replace(link, seat=None)), new_secret(), on_message=heard.append) as table:
+        await table.until(lambda _: any(isinstance(message, Presence) for message in heard))
+        return player in table.presence.connected
 
 
 class BotSeat:
@@ -72,59 +107,60 @@ class BotSeat:
         except asyncio.CancelledError:
             with suppress(Exception):  # nobody may be there to hear it
                 await asyncio.wait_for(self._table.do(Leave()), GOODBYE_WITHIN)
+                self._line(self._say("live-left", name=self._name))
             raise
         finally:
             watching.cancel()
 
     async def _sit(self) -> None:
         """Take a seat, or the same again after a visit before."""
-        me = _me(self._table.snapshot)
-        if me is None or me.left:
+        player = me(self._table.snapshot)
+        if player is None or player.left:
             await self._table.do(Sit(self._name, program=True))
         snapshot = await self._table.until(lambda now: now.you is not None)
-        me = _me(snapshot)
-        self._told = _played(snapshot)
-        self._line(self._say("live-sat", name=me.name if me else self._name, code=snapshot.table.code))
+        player = me(snapshot)
+        self._told = played(snapshot)
+        self._line(self._say("live-sat", name=player.name if player else self._name, code=snapshot.table.code))
 
     async def _do_what_is_due(self, snapshot: Snapshot) -> None:
-        me = _me(snapshot)
-        if snapshot.table.phase is Phase.LOBBY and me is None:
-            await self._table.do(Rematch() if snapshot.former else Sit(self._name, program=True))
-        elif snapshot.table.phase is Phase.LOBBY and me and not me.ready:
-            await self._table.do(MarkReady(ready=True))
-        elif snapshot.game is not None and awaits_you(snapshot):
-            await self._play(snapshot.table.game_no, snapshot.game)
-
-    async def _play(self, game_no: int, view: View) -> None:
-        """Let the bot choose and write its number in the very turn that it was asked about, however late it is."""
-        number, reason = await self._thinker.choose(view)
-        if number is None:
-            report(self._say("play-forfeits", name=self._name, reason=shown(reason, 500)))
+        player = me(snapshot)
         try:
-            await self._table.do(WriteNumber(game_no, view.round_no, view.turn_no, number))
+            if snapshot.table.phase is Phase.LOBBY and player is None:
+                await self._table.do(Rematch() if snapshot.former else Sit(self._name, program=True))
+            elif snapshot.table.phase is Phase.LOBBY and player and not player.ready:
+                await self._table.do(MarkReady(ready=True))
+            elif snapshot.game is not None and awaits_you(snapshot):
+                await self._play(snapshot.table.game_no, snapshot.game)
         except RemoteRefusal as refusal:
             if refusal.code not in _HARMLESS:
                 raise
             report(refused(refusal, self._catalogue))
 
+    async def _play(self, game_no: int, view: View) -> None:
+        """Let the bot choose and write its number in the very turn that it was asked about, however late it is."""
+        number, reason = await self._thinker.choose(view)
+        if number is None:
+            turn = {"round": view.round_no, "turn": view.turn_no}
+            report(self._say("live-forfeits", **turn, name=self._name, reason=shown(reason, 500)))
+        await self._table.do(WriteNumber(game_no, view.round_no, view.turn_no, number))
+
     def _tell(self, snapshot: Snapshot) -> None:
         """One line for each turn that was revealed, and for a game that is over."""
         game_no, already = self._told
-        self._told = _played(snapshot)
+        self._told = played(snapshot)
         if snapshot.game is None or snapshot.you is None:
             return
         first = already if game_no == snapshot.table.game_no else 0
         turns = snapshot.game.game.turns[first:]
         for index, turn in enumerate(turns, start=first):
-            round_no = 1 + index // snapshot.game.rulebook.turns
-            where = self._say("boards-round-turn", round=round_no, turn=turn.turn_no)
-            self._line(f"{where}: {self._tile(turn.tiles[snapshot.game.seat])}")
+            self._tell_tile(1 + index // snapshot.game.rulebook.turns, turn.turn_no, turn.tiles[snapshot.game.seat])
         if turns and snapshot.table.phase is Phase.OVER:
             self._tell_outcome(snapshot)
 
-    def _tile(self, tile: Tile) -> str:
-        points = f" +{tile.points}" if tile.verdict is Verdict.APPROVED else ""
-        return f"{tile.number or BLANK} {self._say(VERDICTS[tile.verdict])}{points}"
+    def _tell_tile(self, round_no: int, turn_no: int, tile: Tile) -> None:
+        key = "live-turn-points" if tile.verdict is Verdict.APPROVED else "live-turn"
+        number, verdict = tile.number or BLANK, self._say(VERDICTS[tile.verdict])
+        self._line(self._say(key, round=round_no, turn=turn_no, number=number, verdict=verdict, points=tile.points))
 
     def _tell_outcome(self, snapshot: Snapshot) -> None:
         last = snapshot.table.series[-1]
@@ -144,12 +180,3 @@ class BotSeat:
 
     def _line(self, text: str) -> None:
         print(one_line(text), flush=True)
-
-
-def _me(snapshot: Snapshot) -> PlayerView | None:
-    you = snapshot.you
-    return next((each for each in snapshot.table.players if you and each.player == you.player), None)
-
-
-def _played(snapshot: Snapshot) -> tuple[int, int]:
-    return snapshot.table.game_no, len(snapshot.game.game.turns) if snapshot.game else 0

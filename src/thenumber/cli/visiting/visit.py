@@ -9,17 +9,18 @@ import typer
 
 from thenumber.cli.lines import INTERRUPTED, shown
 from thenumber.cli.playing.keyboard import Keyboard, has_keys
+from thenumber.cli.playing.party import own_name
 from thenumber.cli.playing.screen import Screen, can_redraw
 from thenumber.cli.terminal import show
 from thenumber.cli.visiting.guests import secret_for
-from thenumber.cli.visiting.names import given_name, own_name
-from thenumber.cli.visiting.reaching import LONGEST_ADDRESS, reached, understood
+from thenumber.cli.visiting.names import fitting_name, given_name
+from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, LONGEST_ADDRESS, reached, understood
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import Link, RemoteTable, open_table, table_now
 from thenumber.texts import Catalogue
 from thenumber.wire import NewTable
 
-GOODBYE_WITHIN = 2.0  # seconds
+TICK = 1.0  # seconds
 _ANEW = (signal.SIGWINCH, signal.SIGCONT)  # the window has another size, or the program is back
 
 
@@ -31,7 +32,7 @@ def run(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
     """
     if not (has_keys() and can_redraw()):
         raise typer.TyperException(catalogue.say("live-no-terminal"))
-    called = own_name(catalogue) if name is None else given_name(name, catalogue)
+    called = _own_name(catalogue) if name is None else given_name(name, catalogue)
     server = address if isinstance(address, str) else address.base_url
     secret = secret_for(server, f"person {called}", catalogue)
     visit = Visit(secret, called, catalogue)
@@ -43,6 +44,10 @@ def run(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
         visit.say_how_to_return(name)
         return INTERRUPTED
     return 0
+
+
+def _own_name(catalogue: Catalogue) -> str:
+    return fitting_name(own_name(catalogue), catalogue.say("play-default-name"))
 
 
 async def _found(address: Link | str, secret: str, name: str, catalogue: Catalogue) -> str:
@@ -102,15 +107,18 @@ async def _in_front(
     loop.add_reader(keyboard.fileno(), read)
     for number in _ANEW:
         loop.add_signal_handler(number, screen.redraw)
-    helping = [loop.create_task(_tick(visitor, news)), loop.create_task(_ending(table, news))]
+    helping = [loop.create_task(_tick(visitor, news)), loop.create_task(_ending(table))]
+    for task in helping:
+        task.add_done_callback(lambda _: news.set())
     try:
         while not visitor.has_left:
             visitor.follow()
             screen.draw(visitor.picture())
             await news.wait()
             news.clear()
-            if helping[1].done():
-                helping[1].result()
+            for task in helping:
+                if task.done():
+                    task.result()
     finally:
         loop.remove_reader(keyboard.fileno())
         for number in _ANEW:
@@ -122,16 +130,13 @@ async def _in_front(
 async def _tick(visitor: Visitor, news: asyncio.Event) -> None:
     was_visible = False
     while True:
-        await asyncio.sleep(1)
+        await asyncio.sleep(TICK)
         is_visible = visitor.tick()
         if is_visible or was_visible:
             news.set()
         was_visible = is_visible
 
 
-async def _ending(table: RemoteTable, news: asyncio.Event) -> None:
+async def _ending(table: RemoteTable) -> None:
     """Notice that the server has said no for good."""
-    try:
-        await table.until(lambda _: False)
-    finally:
-        news.set()
+    await table.until(lambda _: False)

@@ -8,18 +8,18 @@ from rich.console import RenderableType
 
 from thenumber.cli.playing.keys import BACKSPACE, END, ENTER, ESCAPE
 from thenumber.cli.playing.pad import Pad
+from thenumber.cli.visiting.looking import is_down, me
 from thenumber.cli.visiting.past import Past
 from thenumber.cli.visiting.reaching import refused
-from thenumber.cli.visiting.scenes import TableScenes, is_down
+from thenumber.cli.visiting.scenes import TableScenes
 from thenumber.remote import RemoteRefusal, RemoteTable
-from thenumber.rules import Board
+from thenumber.rules import MOST_PLAYERS, Board
 from thenumber.table import (
     LONGEST_REVEAL,
     SECOND,
     Leave,
     MarkReady,
     Phase,
-    PlayerView,
     Rematch,
     Resume,
     Sit,
@@ -56,12 +56,14 @@ class Visitor:
         self._turn = (0, 0, 0)
         """The game, round and turn that the pad is for."""
         self._thought = ""
+        self._writing: asyncio.Task[None] | None = None
+        """The last number that was locked in, on its way to the table."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def sit(self) -> None:
         """Take a seat if there is one: a table at which a game is going on, or where all are taken, is watched."""
-        me = _me(self._table.snapshot)
-        if self._table.snapshot.table.phase is Phase.LOBBY or (me is not None and me.left):
+        player = me(self._table.snapshot)
+        if self._table.snapshot.table.phase is Phase.LOBBY or (player is not None and player.left):
             await self._ask(Sit(self._name))
         self.follow()
 
@@ -78,16 +80,19 @@ class Visitor:
             self._pad = Pad(view.board, str(snapshot.draft or ""))
 
     def tick(self) -> bool:
-        """Do what a second brings; whether it can be seen. With a clock nobody looks at the past for ever."""
-        has_clock = self._table.snapshot.table.deadline is not None
-        self._looked_for += 1
-        if has_clock and self._past.first and self._looked_for > LONGEST_REVEAL // SECOND:
+        """Do what a second brings; whether it can be seen. Nobody looks at the past for ever who has a clock or only
+        watches.
+        """
+        has_clock, is_watching = self._table.snapshot.table.deadline is not None, self._table.snapshot.you is None
+        self._looked_for = self._looked_for + 1 if self._past.first else 0
+        goes_on = (has_clock or is_watching) and self._looked_for > LONGEST_REVEAL // SECOND
+        if goes_on:
             self._go_on()
         typed = str(self._pad.number or "")
         if has_clock and self._table.is_awaited and typed != self._thought:
             self._thought = typed
             self._table.think(self._pad.number)
-        return has_clock or self._table.trouble is not None
+        return has_clock or goes_on or self._table.trouble is not None
 
     def picture(self) -> RenderableType:
         """What the person sees now."""
@@ -102,7 +107,8 @@ class Visitor:
             return self._scenes.final(snapshot)(self._remark)
         if snapshot.you is None or snapshot.game.board.is_out:
             return self._scenes.looking_on(self._remark)
-        return self._scenes.turn(self._pad, self._remark)
+        is_waiting = self._is_writing and self._table.trouble is not None
+        return self._scenes.turn(self._pad, self._say("line-not-sent") if is_waiting else self._remark)
 
     def result(self) -> RenderableType | None:
         """What stays on the screen of one who leaves after a game."""
@@ -123,6 +129,8 @@ class Visitor:
     def _press_at_past(self, key: str, *, is_final: bool) -> None:
         if is_final:
             self._press_at_end(key)
+        elif key == ENTER and self._table.snapshot.you is None:
+            self._past.clear()
         elif key == ENTER:
             self._go_on()
         elif key.isdigit() and self._table.is_awaited:
@@ -162,14 +170,14 @@ class Visitor:
 
     def _press_in_lobby(self, key: str) -> None:
         adds_bot, self._adds_bot = self._adds_bot, False
-        me = _me(self._table.snapshot)
+        player = me(self._table.snapshot)
         if adds_bot:
             if key in _LEVELS:
                 self._do(AddBot(_LEVELS[key]))
         elif key == "b":
-            self._adds_bot = self._table.snapshot.table.host == (me and me.player)
-        elif key == "r" and me is not None:
-            self._do(MarkReady(ready=not me.ready))
+            self._adds_bot = _may_add_bot(self._table.snapshot)
+        elif key == "r" and player is not None:
+            self._do(MarkReady(ready=not player.ready))
         elif key == "s":
             self._do(Start())
         elif key == "q":
@@ -180,6 +188,8 @@ class Visitor:
             return self._say("live-keys-watching")
         if snapshot.table.host != snapshot.you.player:
             return self._say("live-keys-ready")
+        if not _may_add_bot(snapshot):
+            return self._say("live-keys-host-full")
         return self._say("live-keys-bot") if self._adds_bot else self._say("live-keys-host")
 
     def _press_in_turn(self, key: str) -> None:
@@ -196,14 +206,19 @@ class Visitor:
         elif is_down(snapshot):
             if key in (BACKSPACE, ESCAPE, "c"):
                 self._do(TakeBackNumber(*self._turn))
-        elif not snapshot.game.board.is_out:
+        elif not snapshot.game.board.is_out and not self._is_writing:
             self._write(key)
 
     def _write(self, key: str) -> None:
         pad = self._pad.press(key)
         if pad.is_locked and pad.number is not None:
-            self._do(WriteNumber(*self._turn, pad.number))
+            self._writing = self._do(WriteNumber(*self._turn, pad.number))
         self._pad = replace(pad, is_locked=False)
+
+    @property
+    def _is_writing(self) -> bool:
+        """A number is locked in, and the table has not said so yet."""
+        return self._writing is not None and not self._writing.done()
 
     def _leave(self) -> None:
         """Give the seat up and go, whether or not anyone hears it."""
@@ -211,10 +226,11 @@ class Visitor:
             self._do(Leave())
         self.has_left = True
 
-    def _do(self, command: SomeCommand) -> None:
+    def _do(self, command: SomeCommand) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._ask(command))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _ask(self, command: SomeCommand) -> None:
         try:
@@ -230,6 +246,7 @@ class Visitor:
         await asyncio.gather(*self._tasks)
 
 
-def _me(snapshot: Snapshot) -> PlayerView | None:
-    you = snapshot.you
-    return next((player for player in snapshot.table.players if you and player.player == you.player), None)
+def _may_add_bot(snapshot: Snapshot) -> bool:
+    """One is the host, and a seat is free."""
+    you, table = snapshot.you, snapshot.table
+    return you is not None and table.host == you.player and len(table.players) < MOST_PLAYERS

@@ -1,0 +1,28 @@
+"""What one reads off a table at a glance: oneself, who is awaited, how far the game is."""
+
+from thenumber.table import PlayerView
+from thenumber.wire import Snapshot
+
+
+def me(snapshot: Snapshot) -> PlayerView | None:
+    """Oneself, if one has a seat."""
+    you = snapshot.you
+    return next((player for player in snapshot.table.players if you and player.player == you.player), None)
+
+
+def played(snapshot: Snapshot) -> tuple[int, int]:
+    """The game, and how many of its turns are played."""
+    return snapshot.table.game_no, len(snapshot.game.game.turns) if snapshot.game else 0
+
+
+def awaited(snapshot: Snapshot) -> list[PlayerView]:
+    """The players whose tiles are not down yet."""
+    if snapshot.game is None:
+        return []
+    seats = zip(snapshot.table.players, snapshot.game.boards, strict=True)
+    return [player for player, board in seats if player.player not in snapshot.table.down and not board.is_out]
+
+
+def is_down(snapshot: Snapshot) -> bool:
+    """One's own tile lies face down."""
+    return snapshot.you is not None and snapshot.you.player in snapshot.table.down
