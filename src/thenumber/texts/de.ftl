@@ -271,7 +271,7 @@ play-about = { $name }: { $sentence }
 play-level-full = Es gibt keinen weiteren Bot der Stufe { $level }.
 play-count = Am Tisch: { $count }. Spielen können { $fewest } bis { $most }.
 play-nobody = Mindestens ein Mensch muss mitspielen. Für Spiele unter Bots: thenumber arena
-play-alone = Es fehlt jemand zum Mitspielen: Nenne Bots mit --bots oder weitere Menschen mit --players.
+play-alone = Es fehlt jemand zum Mitspielen: Nenne Bots mit --bots oder weitere Personen mit --players.
 play-waiting = Ein Spiel wartet: { $players }. Runde { $round }, Zug { $turn }.
 play-resume = Enter setzt es fort · n beginnt ein neues
 play-curtain = { $name }, du bist dran
@@ -314,11 +314,11 @@ play-rules =
 
 ## An einem Live-Tisch, im Terminal
 
-live-bad-address = „{ $address }“ ist keine Adresse eines Tisches. Eine solche beginnt mit http:// oder https://, zum Beispiel { $example }.
+live-bad-address = „{ $address }“ ist nicht die Adresse eines Tisches. So eine Adresse beginnt mit http:// oder https://, zum Beispiel { $example }.
 live-no-answer = Unter { $address } antwortet niemand ({ $reason }). Prüfe die Adresse und ob der Server läuft.
 live-not-ours = Unter { $address } gibt es keinen Server von The Number, oder einen, den diese Version nicht versteht.
 live-unsafe = Die Verbindung zu { $address } wäre nicht sicher ({ $reason }). Frag die Person, die den Server betreibt.
-live-plain = Der Server unter { $address } verwendet kein https. Wenn du dem Netz vertraust, beginne die Adresse mit http://
+live-plain = Der Server unter { $address } verwendet kein https. Wenn du dem Netz vertraust, lass die Adresse mit http:// beginnen.
 live-no-terminal = Um an einem Tisch zu spielen, brauchst du ein Terminal mit Tastatur. Ein Programm spielt mit --program, ein Bot mit --bot.
 live-one-bot = Nenne einen Bot, wie --bot saver, oder ein Programm. Alle Bots zeigt: thenumber bots
 live-bot-needs-link = Ein Bot braucht den Link eines Tisches. Eröffne einen Tisch im Browser oder mit thenumber play --table und der Adresse des Servers.
@@ -329,12 +329,12 @@ live-plays-already = { $name } spielt schon an diesem Tisch. Für einen weiteren
 live-turn = Runde { $round }, Zug { $turn }: { $number } { $verdict }
 live-turn-points = Runde { $round }, Zug { $turn }: { $number } { $verdict } +{ $points }
 live-forfeits = Runde { $round }, Zug { $turn }: { $name } lässt die Nummertafel leer ({ $reason })
-live-left = { $name } gibt den Platz auf. In einem Spiel spielt dort ein Bot weiter; derselbe Befehl holt den Platz zurück.
+live-left = { $name } gibt den Platz auf. Läuft ein Spiel, spielt dort ein Bot weiter; derselbe Befehl holt den Platz zurück.
 live-back-later = Dein Platz bleibt vorerst deiner. Zurück kommst du mit: { $command }
 live-code = Code: { $code }
 live-keys-ready = r bereit oder noch nicht · q verlässt den Tisch
 live-keys-host = s startet · b nimmt einen Bot dazu · r bereit oder noch nicht · q geht
-live-keys-host-full = s startet · r bereit oder noch nicht · q geht
+live-keys-host-full = s startet · r bereit oder noch nicht · q verlässt den Tisch
 live-keys-bot = Einen Bot dazunehmen: e leicht · m mittel · h schwer · Esc keinen
 live-keys-watching = Enter nimmt einen Platz, wenn einer frei ist · q beendet das Zuschauen
 live-watching-game = Ein Spiel läuft: Du schaust zu. Wenn es weitergeht, kannst du dich dazusetzen.

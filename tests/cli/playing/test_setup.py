@@ -67,7 +67,7 @@ def test_a_program_sits_down_too() -> None:
         ("Ann#", None, "the name “Ann#” cannot be kept in a text record; leave out commas and #."),
         ("A,B,C,D,E,F", None, "At the table: 6. From 2 to 5 can play."),
         ("Ann", "", "Nobody to play against: name bots with --bots or more people with --players."),
-        ("Ann", "hard,hard,hard,hard", "There is no other bot of the level hard."),
+        ("Ann", "hard,hard,hard,hard", "There are no other bots at level hard."),
         ("Ann", "all", "At the table: 13. From 2 to 5 can play."),
         ("Ann", "repaeter", "There is no bot “repaeter”. Did you mean repeater?"),
     ],
