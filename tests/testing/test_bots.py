@@ -59,8 +59,9 @@ class Fickle(Number):
 class Shy(Mixing):
     """A bot that raises when it is looked at."""
 
-    def __getattr__(self, attribute: str) -> object:
-        raise (RuntimeError if attribute == "warm_up" else AttributeError)(f"{attribute} is private")
+    @property
+    def warm_up(self) -> object:
+        raise RuntimeError("warm_up is private")
 
 
 class Forgetful(Mixing):

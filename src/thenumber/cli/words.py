@@ -33,6 +33,8 @@ def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
     if type(error) in _FILE_PROBLEMS:
         return catalogue.say(_FILE_PROBLEMS[type(error)], path=shown(path))
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    if "embedded null" in reason:  # a path with a NUL in it, which Python words in several ways
+        reason = "embedded null byte"
     return catalogue.say("file-failed", path=shown(path), reason=reason)
 
 

@@ -38,7 +38,7 @@ class DataLock:
                 # Not at once: whoever looks whether it is held keeps it for an instant.
                 connection.execute("PRAGMA busy_timeout = 500")
                 connection.execute("BEGIN EXCLUSIVE")
-            except sqlite3.OperationalError as error:
+            except sqlite3.Error as error:  # also a file that is no database
                 connection.close()
                 if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                     raise InUse("another server works with these data") from None
