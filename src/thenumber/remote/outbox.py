@@ -85,12 +85,13 @@ class Outbox:
         self.post(text)
 
     def send_again(self) -> None:
-        """Send every command that was not answered, in the order in which they were asked, and what one has in mind;
-        signals are lost.
+        """Send what one has in mind, and every command that was not answered, in the order in which they were asked.
+
+        The thought goes first: a command, such as one to pause, may be the reason why it would not be heard any more.
+        Signals are lost.
         """
-        self._waiting = deque(asked.text for asked in self._unanswered.values())
-        if self._thought is not None:
-            self._waiting.append(self._thought)
+        thoughts = [] if self._thought is None else [self._thought]
+        self._waiting = deque([*thoughts, *(asked.text for asked in self._unanswered.values())])
         self._stirred.set()
 
     def hear(self, message: FromServer) -> None:
