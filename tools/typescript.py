@@ -1,4 +1,4 @@
-"""The types of the wire as TypeScript: `client/src/wire.ts`, which nobody edits."""
+"""The types of the wire as TypeScript: `client/src/wire/messages.ts`, which nobody edits."""
 
 import json
 import textwrap

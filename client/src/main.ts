@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { registerWorker } from "./device/updates.svelte.ts";
-import { navigation } from "./navigation.svelte.ts";
-import { settings } from "./settings.svelte.ts";
+import { navigation } from "./device/navigation.svelte.ts";
+import { settings } from "./device/settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { preferred, words } from "./texts/words.svelte.ts";

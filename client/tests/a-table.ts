@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { freshBoard, RULEBOOK } from "../src/rules/turn.ts";
 import { LiveTable } from "../src/table/live-table.svelte.ts";
-import type { Board, Snapshot, You } from "../src/wire.ts";
+import type { Board, Snapshot, You } from "../src/wire/messages.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 /** A board on which these digits are crossed out. */

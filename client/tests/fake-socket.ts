@@ -1,6 +1,6 @@
 /* A socket in the hands of a test. */
 
-import type { CommandId, FromClient, FromServer, SomeCommand } from "../src/wire.ts";
+import type { CommandId, FromClient, FromServer, SomeCommand } from "../src/wire/messages.ts";
 
 export class FakeSocket {
   static all: FakeSocket[] = [];

@@ -1,6 +1,6 @@
 /* Small taps of the phone itself. */
 
-import { settings } from "../settings.svelte.ts";
+import { settings } from "./settings.svelte.ts";
 
 /** Whether this device can be felt at all; iPhones cannot. */
 export function canBuzz(): boolean {

@@ -1,6 +1,6 @@
 /* Short, soft sounds, made on the spot: nothing to fetch. None tells anything that the screen does not. */
 
-import { settings } from "../settings.svelte.ts";
+import { settings } from "./settings.svelte.ts";
 
 export type SoundName = "key" | "lock" | "tick" | "flip" | "shared" | "approved" | "bonus" | "win";
 

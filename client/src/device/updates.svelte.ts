@@ -1,6 +1,6 @@
 /* New versions: noticed and told, never forced on anyone in a game. */
 
-import { path } from "../address.ts";
+import { path } from "./address.ts";
 
 /** Have the service worker keep the client's files, where browsers allow one. */
 export function registerWorker(): void {

@@ -2,7 +2,7 @@
 (tests/rules.test.ts). The lesson is played by it, and boards are kept current with it; verdicts of a live table come
 from the server. */
 
-import type { Board, Clash, Digits, Rulebook, Tile, TileNumber, Turn, Verdict } from "../wire.ts";
+import type { Board, Clash, Digits, Rulebook, Tile, TileNumber, Turn, Verdict } from "../wire/messages.ts";
 
 /** The published game. */
 export const RULEBOOK: Rulebook = {

@@ -1,6 +1,6 @@
 /* What is asked over HTTP. */
 
-import { path } from "../address.ts";
+import { path } from "../device/address.ts";
 import type {
   Bots,
   Code,
@@ -12,24 +12,10 @@ import type {
   TableFound,
   TableId,
   TableNow,
-} from "../wire.ts";
+} from "../wire/messages.ts";
+import { OFFLINE, Refusal } from "../wire/refusal.ts";
 
 const ANSWER_WITHIN = 10_000;
-
-/** The server said no, or nothing at all: then the code is `offline`. */
-export class Refusal extends Error {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-
-  constructor(problem: Pick<Problem, "code" | "sentence"> & Partial<Problem>) {
-    super(problem.sentence);
-    this.code = problem.code;
-    this.params = problem.params ?? {};
-  }
-}
-
-/** Nobody answered, or with something that is no answer of ours (a proxy's page). */
-export const OFFLINE = "offline";
 
 async function ask<T>(method: "GET" | "POST", relative: string, body?: object): Promise<T> {
   let answer: unknown;

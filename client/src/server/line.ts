@@ -1,8 +1,8 @@
 /* The line to a table: connected again after any failure, until the server says no for good. A command is sent until it
 is answered, a signal once if there is someone to hear it. */
 
-import type { CommandId, Done, FromClient, FromServer, SomeCommand } from "../wire.ts";
-import { Refusal } from "./http.ts";
+import type { CommandId, Done, FromClient, FromServer, SomeCommand } from "../wire/messages.ts";
+import { Refusal } from "../wire/refusal.ts";
 
 /** `up`: the server was heard since the line was opened. */
 export type LineState = "connecting" | "up" | "down" | "refused";

@@ -2,7 +2,7 @@
 it wrote (tests/changes.test.ts). */
 
 import { boardAfter, freshBoard } from "../rules/turn.ts";
-import type { Round, Rulebook, Snapshot, TableView, Turn, Update, View } from "../wire.ts";
+import type { Round, Rulebook, Snapshot, TableView, Turn, Update, View } from "../wire/messages.ts";
 
 const TABLE_FIELDS = [
   "phase",

@@ -2,7 +2,7 @@
 the reveal, the score sheet and the podium until its owner moves on. */
 
 import { boardsAfter, totalOf } from "../rules/turn.ts";
-import type { Board, PlayerView, Rulebook, Seat, Turn, Update, View } from "../wire.ts";
+import type { Board, PlayerView, Rulebook, Seat, Turn, Update, View } from "../wire/messages.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";

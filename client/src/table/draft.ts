@@ -1,7 +1,7 @@
 /* What one has in mind for this turn. The server keeps it, so that it counts when time is up: it is to be what stands on
 the pad, whatever happened to the line meanwhile. */
 
-import { DRAFT_EVERY, type TileNumber } from "../wire.ts";
+import { DRAFT_EVERY, type TileNumber } from "../wire/messages.ts";
 
 export class Draft {
   /** False: there was nobody to hear it. */

@@ -1,8 +1,9 @@
 /* A live table as this device knows it: what the server said last, kept current by every update, and what one can ask
 of it. It decides nothing: what is shown as locked is locked, because the server said so. */
 
-import { socketAddress } from "../address.ts";
-import { beKnown, OFFLINE, Refusal, tableNow } from "../server/http.ts";
+import { socketAddress } from "../device/address.ts";
+import { beKnown, tableNow } from "../server/http.ts";
+import { OFFLINE, Refusal } from "../wire/refusal.ts";
 import { Line, type LineState } from "../server/line.ts";
 import type {
   Colour,
@@ -25,7 +26,7 @@ import type {
   Version,
   View,
   You,
-} from "../wire.ts";
+} from "../wire/messages.ts";
 import { applied } from "./changes.ts";
 import { Course, type WatchedGame } from "./course.svelte.ts";
 import { MyTile } from "./my-tile.svelte.ts";

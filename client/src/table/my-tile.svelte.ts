@@ -1,7 +1,7 @@
 /* One's own tile: the digits written on it so far, and whether it lies face down. */
 
 import { digitsOf } from "../rules/turn.ts";
-import { Refusal } from "../server/http.ts";
+import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 

@@ -1,8 +1,8 @@
 /* What is to be said besides the game: the connection, the clock, who is host, and why something was refused. */
 
-import type { Refusal } from "../server/http.ts";
+import type { Refusal } from "../wire/refusal.ts";
 import type { LineState } from "../server/line.ts";
-import type { Seat, Snapshot, TileNumber, Time, Update } from "../wire.ts";
+import type { Seat, Snapshot, TileNumber, Time, Update } from "../wire/messages.ts";
 
 export type Notice =
   | { kind: "refused"; refusal: Refusal }

@@ -1,6 +1,6 @@
 /* Why the server said no, in the reader's language. */
 
-import { OFFLINE, type Refusal } from "../server/http.ts";
+import { OFFLINE, type Refusal } from "../wire/refusal.ts";
 import { say, words } from "./words.svelte.ts";
 
 /** A refusal in words; for a code that this version does not know, the server's own English sentence. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { playSound, SOUNDS, type SoundName } from "../../src/device/sound.ts";
-import { settings } from "../../src/settings.svelte.ts";
+import { settings } from "../../src/device/settings.svelte.ts";
 
 const NAMES = Object.keys(SOUNDS) as SoundName[];
 

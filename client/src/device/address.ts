@@ -1,0 +1,48 @@
+/* Addresses of this server: it may live under a path, which its pages tell. */
+
+import type { TableId } from "../wire/messages.ts";
+
+const base = (): string => document.documentElement.dataset["base"] ?? "/";
+
+/** The path of a page or file of this server. */
+export function path(relative: string): string {
+  return base() + relative;
+}
+
+/** Where the socket of a table is; `seen` is the last version known here. */
+export function socketAddress(table: TableId, seen: number | null): string {
+  const address = new URL(path(`api/tables/${table}/socket`), location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("earlier", "no");
+  if (seen !== null) address.searchParams.set("seen", String(seen));
+  return address.href;
+}
+
+/** What the address bar can name. */
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "learn" }
+  | { page: "rules" }
+  | { page: "table"; table: TableId; seat: string | null }
+  | { page: "nothing" };
+
+/** The page that an address names. */
+export function routeOf(address: URL): Route {
+  // Behind a proxy pages live under the base path; at the machine's own address they need not.
+  const below = address.pathname.startsWith(base()) ? address.pathname.slice(base().length) : address.pathname.slice(1);
+  const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
+  if (more.length > 0) return { page: "nothing" };
+  if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
+  if (second) return { page: "nothing" };
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "new":
+    case "learn":
+    case "rules":
+      return { page: first };
+    default:
+      return { page: "nothing" };
+  }
+}

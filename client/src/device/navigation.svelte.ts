@@ -1,0 +1,63 @@
+/* Where in the client one is, in step with the browser's history. */
+
+import { path, routeOf, type Route } from "./address.ts";
+import type { TableId } from "../wire/messages.ts";
+
+class Navigation {
+  #route = $state.raw<Route>({ page: "home" });
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Follow the address bar from now on. */
+  start(): void {
+    addEventListener("popstate", () => this.#read());
+    this.#read();
+  }
+
+  /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. */
+  go(relative: string): void {
+    history.pushState({ depth: this.#depth + 1 }, "", path(relative));
+    this.#arrive();
+  }
+
+  /** Go to a page in place of this one: "back" does not come here again. */
+  replace(relative: string): void {
+    history.replaceState({ depth: this.#depth }, "", path(relative));
+    this.#arrive();
+  }
+
+  toTable(table: TableId): void {
+    this.go(`t/${table}`);
+  }
+
+  /** Back to where one came from, if that was a page of ours; else to the first page. */
+  back(): void {
+    if (this.#depth > 0) history.back();
+    else this.replace("");
+  }
+
+  /** How many pages of ours lie before this one; the browser remembers it with the page. */
+  get #depth(): number {
+    return (history.state as { depth?: number } | null)?.depth ?? 0;
+  }
+
+  #arrive(): void {
+    scrollTo(0, 0);
+    this.#read();
+  }
+
+  #read(): void {
+    this.#route = routeOf(new URL(location.href));
+  }
+}
+
+export const navigation = new Navigation();
+
+/** For links of ours: an ordinary click moves without a reload, all others are the browser's. */
+export function inside(event: MouseEvent, relative: string): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  navigation.go(relative);
+}

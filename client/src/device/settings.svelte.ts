@@ -1,0 +1,99 @@
+/* What this person prefers, remembered on this device. */
+
+import { LANGUAGES, type Language } from "../texts/languages.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
+
+/** Everything that is remembered; `null`: not chosen yet. */
+export interface Preferences {
+  language: Language | null;
+  theme: (typeof THEMES)[number];
+  revealSpeed: (typeof REVEAL_SPEEDS)[number];
+  sound: boolean;
+  haptics: boolean;
+  /** What one was last called at a table. */
+  name: string;
+}
+
+const DEFAULTS: Preferences = {
+  language: null,
+  theme: "system",
+  revealSpeed: "normal",
+  sound: false,
+  haptics: false,
+  name: "",
+};
+const KEY = "thenumber.settings";
+
+class Settings {
+  #preferences = $state<Preferences>(DEFAULTS);
+
+  /** Follow what is remembered, also when another tab changes it. */
+  start(): void {
+    this.#load();
+    addEventListener("storage", () => this.#load());
+  }
+
+  /** Read what was remembered; whatever makes no sense is left out. */
+  #load(): void {
+    const kept: Partial<Record<keyof Preferences, unknown>> = remembered();
+    this.#preferences = {
+      language: oneOf(LANGUAGES, kept.language) ?? DEFAULTS.language,
+      theme: oneOf(THEMES, kept.theme) ?? DEFAULTS.theme,
+      revealSpeed: oneOf(REVEAL_SPEEDS, kept.revealSpeed) ?? DEFAULTS.revealSpeed,
+      sound: kept.sound === true,
+      haptics: kept.haptics === true,
+      name: typeof kept.name === "string" ? kept.name : DEFAULTS.name,
+    };
+  }
+
+  get language(): Language | null {
+    return this.#preferences.language;
+  }
+
+  get theme(): Preferences["theme"] {
+    return this.#preferences.theme;
+  }
+
+  get revealSpeed(): Preferences["revealSpeed"] {
+    return this.#preferences.revealSpeed;
+  }
+
+  get sound(): boolean {
+    return this.#preferences.sound;
+  }
+
+  get haptics(): boolean {
+    return this.#preferences.haptics;
+  }
+
+  get name(): string {
+    return this.#preferences.name;
+  }
+
+  /** Prefer something from now on. */
+  set(changes: Partial<Preferences>): void {
+    this.#preferences = { ...this.#preferences, ...changes };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#preferences));
+    } catch {
+      // A browser that keeps nothing: the choice holds until the page is closed.
+    }
+  }
+}
+
+function remembered(): object {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+export const settings = new Settings();

@@ -1,0 +1,28 @@
+/* The pages of the menu. */
+
+import { say } from "../../../texts/words.svelte.ts";
+
+export type MenuPage = "list" | "settings" | "rules" | "phrases" | "people" | "invite" | "move" | "hand" | "leave";
+
+/** What stands above a page. */
+export function menuTitle(page: MenuPage): string {
+  switch (page) {
+    case "list":
+      return say("menu-title");
+    case "settings":
+      return say("menu-settings");
+    case "rules":
+      return say("menu-rules");
+    case "phrases":
+      return say("menu-say");
+    case "people":
+    case "hand":
+      return say("menu-people");
+    case "invite":
+      return say("menu-invite");
+    case "move":
+      return say("menu-move");
+    case "leave":
+      return say("menu-leave");
+  }
+}

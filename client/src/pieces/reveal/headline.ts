@@ -1,0 +1,147 @@
+/* The reveal in words: what stands above the stack, and what screen readers are told. */
+
+import { digitsOf } from "../../rules/turn.ts";
+import { listed } from "../../texts/lists.ts";
+import { say } from "../../texts/words.svelte.ts";
+import type { Colour, Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import { isJudged } from "./looks.ts";
+import type { Playback } from "./playback.svelte.ts";
+import { hasBonus, sharedOf, verdictOf, type Row } from "./script.ts";
+
+/** Whoever holds a tile, in seat order. */
+export interface Face {
+  name: string;
+  colour: Colour;
+  isMe: boolean;
+}
+
+/** As much of a reveal as its words depend on. */
+export type Moment = Pick<Playback, "rows" | "step" | "isChecked" | "isSettled">;
+
+export interface Headline {
+  title: string;
+  detail: string;
+}
+
+/** What stands above the stack at this moment. */
+export function headline(turn: Turn, faces: readonly Face[], playback: Moment): Headline {
+  const { rows, step } = playback;
+  if (playback.isChecked) return result(turn, faces, rows);
+  const row = rows[step.row];
+  if (!row) return { title: say("reveal-all-in"), detail: say("reveal-order") };
+  const number = row.number!;
+  if (!isJudged(step.row, step)) return { title: say("reveal-checking", { number }), detail: holders(row, faces) };
+  const isMine = row.tiles.some((tile) => faces[tile.seat]?.isMe);
+  if (verdictOf(row) === "eliminated") return { title: eliminated(number, isMine), detail: shares(row) };
+  const title = isMine ? say("reveal-my-approved", { number }) : say("reveal-approved", { number });
+  if (step.phase === "bonus") return { title, detail: say("reveal-takes-bonus", { bonus: turn.bonus }) };
+  const isLowest = rows[step.row + 1]?.number == null;
+  return { title, detail: isLowest ? say("reveal-lowest") : say("reveal-shares-nothing") };
+}
+
+/** What screen readers are told at this moment; null: nothing new. */
+export function told(turn: Turn, faces: readonly Face[], playback: Moment): string | null {
+  const { rows, step } = playback;
+  if (step.phase === "end" || playback.isSettled) {
+    const { title, detail } = headline(turn, faces, playback);
+    return `${title}. ${detail}`;
+  }
+  const row = rows[step.row];
+  return row && step.phase === "verdict" ? toldOf(row, faces) : null;
+}
+
+/** A row's verdict in one breath: "9 6 4, Marek, eliminated: shares 4 with 7 4 3". */
+export function toldOf(row: Row, faces: readonly Face[]): string {
+  const number = spelled(row.number!);
+  const names = holders(row, faces);
+  if (verdictOf(row) === "approved") {
+    return say("reveal-told-approved", { number, names, points: row.tiles[0]!.points });
+  }
+  const numbers = listed(lowerOf(row).map(spelled));
+  return say("reveal-told-eliminated", { number, names, digits: listed(sharedOf(row)), numbers });
+}
+
+/** The names of those who hold a row. */
+export function holders(row: Row, faces: readonly Face[]): string {
+  return listed(row.tiles.map((tile) => nameOf(faces[tile.seat]!)));
+}
+
+/** A player's name, or "You". */
+export function nameOf(face: Face): string {
+  return face.isMe ? say("reveal-you") : face.name;
+}
+
+/** The numbers that bring a row down, each once, from the highest. */
+export function lowerOf(row: Row): TileNumber[] {
+  return [...new Set(row.tiles[0]!.clashes.map((clash) => clash.number))];
+}
+
+/** What the first digit scored: "8", or "2 × 8" where it counts double. */
+export function scored(turn: Turn, tile: Tile): string {
+  const digit = Number(tile.number?.[0]);
+  const points = tile.points - (tile.won_bonus ? turn.bonus : 0);
+  return points === digit ? String(points) : `${points / digit} × ${digit}`;
+}
+
+/** Numbers are read digit by digit. */
+export function spelled(number: TileNumber): string {
+  return [...number].join(" ");
+}
+
+function result(turn: Turn, faces: readonly Face[], rows: readonly Row[]): Headline {
+  const mine = turn.tiles.find((tile) => faces[tile.seat]?.isMe);
+  if (mine === undefined || mine.verdict === "out") return othersResult(faces, rows);
+  const number = mine.number ?? "";
+  switch (mine.verdict) {
+    case "approved":
+      return approvedResult(turn, mine);
+    case "eliminated":
+      return { title: eliminated(number, true), detail: shares(rows.find((row) => row.tiles.includes(mine))!) };
+    case "illegal":
+      return {
+        title: say("reveal-my-illegal", { number }),
+        detail: say("reveal-illegal-why", { digits: listed(mine.unavailable) }),
+      };
+    case "blank":
+      return { title: say("reveal-my-blank"), detail: say("reveal-blank-why") };
+  }
+}
+
+function approvedResult(turn: Turn, mine: Tile): Headline {
+  const { points } = mine;
+  const score = scored(turn, mine);
+  const count = digitsOf(mine.number!).length;
+  return mine.won_bonus
+    ? {
+        title: say("reveal-my-bonus", { points }),
+        detail: say("reveal-sum-bonus", { score, bonus: turn.bonus, count }),
+      }
+    : { title: say("reveal-my-points", { points }), detail: say("reveal-sum", { score, count }) };
+}
+
+/** For those who watch or have no digits left: who took the bonus. */
+function othersResult(faces: readonly Face[], rows: readonly Row[]): Headline {
+  const row = rows.find(hasBonus);
+  if (!row) return { title: say("reveal-nobody"), detail: say("reveal-nobody-why") };
+  const names = holders(row, faces);
+  const { points } = row.tiles[0]!;
+  return {
+    title:
+      row.tiles.length === 1
+        ? say("reveal-bonus-to", { name: names, points })
+        : say("reveal-bonus-shared", { names, points }),
+    detail: say("reveal-highest", { number: row.number! }),
+  };
+}
+
+function eliminated(number: TileNumber, isMine: boolean): string {
+  return isMine ? say("reveal-my-eliminated", { number }) : say("reveal-eliminated", { number });
+}
+
+function shares(row: Row): string {
+  const lower = lowerOf(row);
+  const digits = listed(sharedOf(row));
+  return lower.length === 1
+    ? say("reveal-shares", { digits, number: lower[0]! })
+    : say("reveal-shares-several", { digits, numbers: listed(lower) });
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { freeColours } from "../../../src/pieces/colours.ts";
+import { standings } from "../../../src/pieces/scores/series.ts";
+import { turnTimes, turnTimeText } from "../../../src/pages/table/lobby/turn-time.ts";
+import { listed } from "../../../src/texts/lists.ts";
+import { words } from "../../../src/texts/words.svelte.ts";
+import { LONGEST_TURN, SHORTEST_TURN } from "../../../src/wire/messages.ts";
+
+beforeEach(() => words.speak("en"));
+
+describe("the time for a turn", () => {
+  it("can be chosen within what the server allows, or be without limit", () => {
+    const [none, ...times] = turnTimes(null);
+    expect(none).toBeNull();
+    expect(times.every((time) => time !== null && time >= SHORTEST_TURN && time <= LONGEST_TURN)).toBe(true);
+  });
+
+  it("offers a time set elsewhere as well, in its place", () => {
+    expect(turnTimes(20).slice(0, 3)).toEqual([null, 20, 30]);
+    expect(turnTimes(45)).toEqual(turnTimes(null));
+  });
+
+  it("is told in minutes where they are whole", async () => {
+    expect([null, 45, 60, 90, 120].map(turnTimeText)).toEqual([
+      "no limit",
+      "45 seconds",
+      "1 minute",
+      "90 seconds",
+      "2 minutes",
+    ]);
+    await words.speak("pl");
+    expect([120, 300].map(turnTimeText)).toEqual(["2 minuty", "5 minut"]);
+  });
+});
+
+describe("the lobby", () => {
+  it("knows the boards that nobody has", () => {
+    const players = [
+      { player: 1, name: "Ann", colour: "blue" as const },
+      { player: 2, name: "Ben", colour: "red" as const },
+    ];
+    expect(freeColours(players)).toEqual(["green", "yellow", "purple"]);
+  });
+
+  it("lists names as the language does", async () => {
+    expect(listed(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
+    await words.speak("de");
+    expect(listed(["Ann", "Ben"])).toBe("Ann und Ben");
+  });
+
+  it("counts a shared win for each of its winners, and calls everyone by their last name", () => {
+    const series = [
+      { players: [1, 2, 3], names: ["Ann", "Ben", "Cleo"], totals: [60, 50, 60], winners: [1, 3] },
+      { players: [1, 2], names: ["Anna", "Ben"], totals: [40, 50], winners: [2] },
+      { players: [3, 1], names: ["Cleo", "Anna"], totals: [61, 50], winners: [3] },
+    ];
+    expect(standings(series)).toEqual([
+      { player: 3, name: "Cleo", wins: 2 },
+      { player: 1, name: "Anna", wins: 1 },
+      { player: 2, name: "Ben", wins: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+/* Turns to reveal, played by the rules. */
+
+import { freshBoard, playTurn } from "../../../src/rules/turn.ts";
+import type { Board, Turn } from "../../../src/wire/messages.ts";
+import type { Face } from "../../../src/pieces/reveal/headline.ts";
+
+const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const;
+const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+
+/** A turn with the given numbers in seat order; `-`: blank, `out`: no digit left. */
+export function turnOf(numbers: string, turnNo = 1): Turn {
+  const written = numbers.split(" ");
+  const boards = written.map((number) => (number === "out" ? usedUp() : freshBoard()));
+  return playTurn(
+    boards,
+    written.map((number) => (/^\d+$/.test(number) ? number : null)),
+    turnNo,
+  );
+}
+
+/** As many players as there are tiles; `me` is the seat of whoever looks. */
+export function facesOf(turn: Turn, me: number | null = null): Face[] {
+  return turn.tiles.map(({ seat }) => ({ name: NAMES[seat]!, colour: COLOURS[seat]!, isMe: seat === me }));
+}
+
+function usedUp(): Board {
+  return { available: [], crossed_out: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], boxes: [] };
+}

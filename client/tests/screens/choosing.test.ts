@@ -1,0 +1,202 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import OpponentCard from "../../src/pieces/choosing/OpponentCard.svelte";
+import { announcer } from "../../src/kit/announcer.svelte.ts";
+import Choosing from "../../src/screens/Choosing.svelte";
+import type { LiveTable } from "../../src/table/live-table.svelte.ts";
+import { words } from "../../src/texts/words.svelte.ts";
+import type { Snapshot } from "../../src/wire/messages.ts";
+import { FakeSocket } from "../fake-socket.ts";
+import { crossedOut, snapshot, tableThatHeard } from "../a-table.ts";
+
+let table: LiveTable;
+
+async function show(said: Snapshot): Promise<void> {
+  table = await tableThatHeard(said);
+  render(Choosing, { table });
+  await tick();
+}
+
+async function type(...keys: string[]): Promise<void> {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key });
+}
+
+const numberRead = () => screen.getByRole("img", { name: /^Your number/ }).getAttribute("aria-label");
+const heading = () => screen.getByRole("heading", { level: 1 });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await words.speak("en");
+});
+afterEach(() => {
+  cleanup();
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+describe("choosing a number", () => {
+  it("is done on the keyboard alone", async () => {
+    await show(snapshot());
+    await type("8", "5");
+    expect(numberRead()).toBe("Your number: 8, 5, empty");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Lock in" }).disabled).toBe(true);
+    await type("7", "Backspace", "2", "Enter");
+    expect(FakeSocket.last.commands.map(([, command]) => command)).toEqual([
+      { command: "write-number", game_no: 1, round_no: 1, turn_no: 2, number: "852" },
+    ]);
+  });
+
+  it("says that a digit is used instead of writing it, typed or pressed", async () => {
+    await show(snapshot());
+    await type("9");
+    expect(announcer.polite.trim()).toBe("9 is already used");
+    await fireEvent.click(screen.getByRole("button", { name: "0 is already used" }));
+    expect(announcer.polite.trim()).toBe("0 is already used");
+    expect(numberRead()).toBe("Your number: empty, empty, empty");
+  });
+
+  it("shows the number as locked only when the server has it", async () => {
+    await show(snapshot());
+    await type("8", "5", "2", "Enter");
+    expect(screen.getByRole("button", { name: "Lock in 852" }).getAttribute("aria-busy")).toBe("true");
+    const [id] = FakeSocket.last.commands[0]!;
+    const you = { player: 1, number: "852", hidden: false };
+    FakeSocket.last.says({ type: "update", after: 7, version: 8, down: [1], you, answers: id });
+    await vi.waitFor(() => expect(heading().textContent).toBe("Waiting for 2 players"));
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("keeps a number that cannot be sent, and says so", async () => {
+    await show(snapshot());
+    FakeSocket.last.ends();
+    await type("8", "5", "2", "Enter");
+    expect(screen.getByRole("button", { name: "852: not sent yet" })).toBeTruthy();
+  });
+});
+
+describe("a number that lies face down", () => {
+  const locked = { table: { down: [1, 2] }, you: { player: 1, number: "852", hidden: false } };
+
+  it("is nowhere on the page unless one peeks", async () => {
+    await show(snapshot(locked));
+    expect(heading().textContent).toBe("Waiting for Inès");
+    expect(document.body.textContent).not.toContain("852");
+    expect(numberRead()).toBe("Your number, face down");
+    const peek = screen.getByRole("button", { name: "Peek" });
+    await fireEvent.keyDown(peek, { key: " " });
+    expect(numberRead()).toBe("Your number: 8, 5, 2");
+    await fireEvent.keyUp(peek, { key: " " });
+    expect(numberRead()).toBe("Your number, face down");
+  });
+
+  it("can be taken back by C", async () => {
+    await show(snapshot(locked));
+    await type("c");
+    expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(["take-back-number"]);
+  });
+
+  it("may be a blank tile, which is looked at and taken back as any other", async () => {
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false } }));
+    expect(heading().textContent).toBe("Waiting for Inès");
+    await fireEvent.keyDown(screen.getByRole("button", { name: "Peek" }), { key: " " });
+    expect(numberRead()).toBe("Your number: empty, empty, empty");
+    await fireEvent.click(screen.getByRole("button", { name: "Change" }));
+    expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(["take-back-number"]);
+  });
+
+  it("cannot be looked at or changed where it was not written", async () => {
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true } }));
+    expect(screen.queryByRole("button", { name: "Peek" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+    expect(screen.getByText(/Written on another device/)).toBeTruthy();
+  });
+});
+
+describe("whoever has nothing to write", () => {
+  it("is told that all digits are crossed out", async () => {
+    await show(snapshot({ turnNo: 5, boards: [crossedOut(...Array(10).keys()), crossedOut(), crossedOut()] }));
+    expect(heading().textContent).toBe("All your digits are crossed out");
+    expect(screen.queryByRole("group", { name: "Digits" })).toBeNull();
+  });
+
+  it("watches without a pad, and sees everybody", async () => {
+    await show(snapshot({ you: null }));
+    expect(heading().textContent).toBe("You are watching");
+    expect(screen.queryByRole("group", { name: "Digits" })).toBeNull();
+    expect(screen.getAllByRole("article").map((board) => board.getAttribute("aria-label"))).toEqual([
+      "Ann",
+      "Ben",
+      "Inès",
+    ]);
+  });
+});
+
+describe("a player's card", () => {
+  const read = (seat: number) => {
+    const { container } = render(OpponentCard, { table, seat, onopen: () => undefined });
+    return container.querySelector("button > .vh")?.textContent;
+  };
+
+  it("says in words all that it shows", async () => {
+    const [ann, ben, ines] = snapshot().table.players;
+    const players = [ann!, { ...ben!, away: true, stand_in: true }, { ...ines!, away: true }];
+    table = await tableThatHeard(snapshot({ table: { players, down: [1] } }));
+    expect([0, 1, 2].map(read)).toEqual([
+      "Ann, blue circle, 2 points, used: 0 9, ready",
+      "Ben, red triangle, 0 points, no digit used yet, A bot is playing this seat",
+      "Inès, yellow diamond, 0 points, no digit used yet, away",
+    ]);
+  });
+});
+
+describe("a paused game", () => {
+  it("is resumed by the host", async () => {
+    await show(snapshot({ table: { paused: true } }));
+    await fireEvent.click(screen.getByRole("button", { name: "Resume" }));
+    expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(["resume"]);
+  });
+
+  it("takes no digits, and leaves the others waiting for the host", async () => {
+    await show(snapshot({ table: { paused: true, host: 2 } }));
+    await type("8");
+    expect(numberRead()).toBe("Your number: empty, empty, empty");
+    expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+  });
+});
+
+describe("a bot in place of someone quiet", () => {
+  const MINUTE = 60_000;
+  const waiting = { down: [1, 2] };
+  const you = { player: 1, number: "852", hidden: false };
+  const offer = () => screen.queryByRole("button", { name: "Let a bot play for Inès" });
+
+  async function pass(minutes: number): Promise<void> {
+    vi.advanceTimersByTime(minutes * MINUTE);
+    await tick();
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["the host after two minutes", 1, 2],
+    ["anyone after two minutes, if it is the host who is quiet", 3, 2],
+    ["anyone else after four", 2, 4],
+  ])("is offered to %s", async (_, host, minutes) => {
+    await show(snapshot({ table: { ...waiting, host }, you }));
+    await pass(minutes - 0.1);
+    expect(offer()).toBeNull();
+    await pass(0.1);
+    expect(offer()).not.toBeNull();
+  });
+
+  it("comes no later because something else happens at the table", async () => {
+    await show(snapshot({ table: waiting, you }));
+    await pass(1.5);
+    const players = snapshot().table.players.with(1, { player: 2, name: "Ben", colour: "red", away: true });
+    FakeSocket.last.says({ type: "update", after: 7, version: 8, players });
+    await pass(0.5);
+    expect(offer()).not.toBeNull();
+  });
+});

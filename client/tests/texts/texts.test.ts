@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { OFFLINE, Refusal } from "../../src/wire/refusal.ts";
+import { refusalText } from "../../src/texts/refusals.ts";
+import { LANGUAGES } from "../../src/texts/languages.ts";
+import { words } from "../../src/texts/words.svelte.ts";
+
+describe("why the server said no", () => {
+  beforeEach(() => words.speak("en"));
+
+  it("is said with what the refusal speaks of", () => {
+    const refusal = new Refusal({ code: "name/too-long", sentence: "?", params: { longest: 20 } });
+    expect(refusalText(refusal)).toBe("A name can have at most 20 characters.");
+  });
+
+  it("is said in the server's words if this version has none", () => {
+    expect(refusalText(new Refusal({ code: "tea/cold", sentence: "The tea is cold." }))).toBe("The tea is cold.");
+  });
+
+  it.each(LANGUAGES)("is said in %s also when nobody answers", async (language) => {
+    await words.speak(language);
+    expect(refusalText(new Refusal({ code: OFFLINE, sentence: "?" }))).not.toBe("?");
+  });
+});
