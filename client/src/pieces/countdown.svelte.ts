@@ -1,40 +1,49 @@
 /* The clock of a turn, as this device counts it. */
 
-import type { LiveTable } from "../table/live-table.svelte.ts";
+import type { Time } from "../wire/messages.ts";
 
 const EVERY = 250;
 /** The last seconds, in which the clock makes itself seen and heard. */
 export const LAST_SECONDS = 10;
 
+/** The time of the turn that is being written. */
+export interface TurnTime {
+  /** Seconds that a turn has. */
+  seconds: number;
+  /** When they're over; null: nothing is being written. */
+  deadline: Time | null;
+  /** The clock doesn't run now: the game is paused, or nobody was there. */
+  isStill: boolean;
+}
+
 export class Countdown {
-  readonly #table: LiveTable;
+  readonly #time: () => TurnTime | null;
   #now = $state(0);
   readonly #isRunning = $derived(this.seconds !== null && !this.isStill);
 
-  /** Made while a component is: it counts as long as that is there. */
-  constructor(table: LiveTable) {
-    this.#table = table;
-    this.#now = table.now();
+  /** Made while a component is, it counts as long as that is there. `time`: null where there is no clock. */
+  constructor(time: () => TurnTime | null, now: () => Time) {
+    this.#time = time;
+    this.#now = now();
     $effect(() => {
       if (!this.#isRunning) return;
-      this.#now = table.now();
-      const timer = setInterval(() => (this.#now = table.now()), EVERY);
+      this.#now = now();
+      const timer = setInterval(() => (this.#now = now()), EVERY);
       return () => clearInterval(timer);
     });
   }
 
-  /** Whole seconds left; null: the table has no clock, or nothing is being written. While the others still watch the
-  reveal there is more time than a turn has; then it stands at its full time. */
+  /** Whole seconds left; null: there is no clock, or nothing is being written. While the others still watch the reveal
+  there is more time than a turn has; then it stands at its full time. */
   get seconds(): number | null {
-    if (!this.#table.isPlaying) return null;
-    const { deadline, turn_time } = this.#table.view;
-    if (deadline === null || turn_time === null) return null;
-    return Math.min(turn_time, Math.max(0, Math.ceil((deadline - this.#now) / 1_000)));
+    const time = this.#time();
+    if (time === null || time.deadline === null) return null;
+    return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / 1_000)));
   }
 
   /** How much of the turn's time is left, from 1 to 0. */
   get share(): number {
-    return (this.seconds ?? 0) / (this.#table.view.turn_time ?? 1);
+    return (this.seconds ?? 0) / (this.#time()?.seconds ?? 1);
   }
 
   /** It is time to hurry. */
@@ -42,10 +51,7 @@ export class Countdown {
     return !this.isStill && this.seconds !== null && this.seconds > 0 && this.seconds <= LAST_SECONDS;
   }
 
-  /** The clock does not run now: the game is paused, or nobody was there. */
   get isStill(): boolean {
-    if (!this.#table.isPlaying) return false;
-    const { held, paused, turn_time } = this.#table.view;
-    return turn_time !== null && (held || paused);
+    return this.#time()?.isStill ?? false;
   }
 }

@@ -5,9 +5,6 @@ import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 
-/** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
-export type TileState = "open" | "sending" | "locked" | "hidden";
-
 export class MyTile {
   readonly #table: LiveTable;
   readonly #draft: Draft;
@@ -20,7 +17,8 @@ export class MyTile {
     this.#draft = new Draft((number) => table.think(number));
   }
 
-  get state(): TileState {
+  /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
+  get state(): "open" | "sending" | "locked" | "hidden" {
     const you = this.#table.you;
     if (you?.hidden) return "hidden";
     if (you && this.#table.isDown(you.player) && !this.#isSending) return "locked";
@@ -30,6 +28,11 @@ export class MyTile {
   /** The digits written so far, or those of the locked number; none if the tile was left blank. */
   get digits(): string {
     return this.state === "locked" ? (this.#table.you?.number ?? "") : this.#digits;
+  }
+
+  /** It is to be locked, and there's no line to the server. */
+  get isStuck(): boolean {
+    return this.#isSending && this.#table.lineState !== "up";
   }
 
   get isComplete(): boolean {

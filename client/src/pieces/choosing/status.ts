@@ -1,18 +1,21 @@
 /* What a player is doing while the numbers are chosen. */
 
-import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Seat } from "../../wire/messages.ts";
+import type { PlayerId } from "../../wire/messages.ts";
+import type { Face } from "../face.ts";
 
 export type Status = "ready" | "choosing" | "away" | "stand-in" | "out";
 
-/** A tile that lies face down says more than whether its writer is still there. */
-export function statusOf(table: LiveTable, seat: Seat): Status {
-  const player = table.players[seat]!;
-  if (table.isOut(seat)) return "out";
-  if (table.isDown(player.player)) return "ready";
-  if (player.stand_in) return "stand-in";
-  return player.away ? "away" : "choosing";
+/** Someone at the table while the numbers are chosen. */
+export interface Chooser extends Face {
+  id: PlayerId;
+  status: Status;
+  /** A bot plays here, for good or as a stand-in. */
+  isBot: boolean;
+  /** Away, or gone for good. */
+  isAbsent: boolean;
+  /** What else there is to know about them; null: nothing. */
+  note: string | null;
 }
 
 /** A status in words. */

@@ -1,7 +1,7 @@
 /* Boards while a turn is revealed: as before it until it is scored, then with its digits struck one by one. */
 
-import type { Revealed } from "../../table/course.svelte.ts";
 import type { Board, Seat, Tile } from "../../wire/messages.ts";
+import type { Revealed } from "./revealed.ts";
 import type { Step } from "./script.ts";
 
 /** What a turn does to a seat's board; `tiles` are the seat's of each turn of the round, null: to come. */

@@ -3,17 +3,11 @@
 import { digitsOf } from "../../rules/turn.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Colour, Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import type { Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import { nameOf, type Face } from "../face.ts";
 import { isJudged } from "./looks.ts";
 import type { Playback } from "./playback.svelte.ts";
 import { hasBonus, sharedOf, verdictOf, type Row } from "./script.ts";
-
-/** Whoever holds a tile, in seat order. */
-export interface Face {
-  name: string;
-  colour: Colour;
-  isMe: boolean;
-}
 
 /** As much of a reveal as its words depend on. */
 export type Moment = Pick<Playback, "rows" | "step" | "isChecked" | "isSettled">;
@@ -64,11 +58,6 @@ export function toldOf(row: Row, faces: readonly Face[]): string {
 /** The names of those who hold a row. */
 export function holders(row: Row, faces: readonly Face[]): string {
   return listed(row.tiles.map((tile) => nameOf(faces[tile.seat]!)));
-}
-
-/** A player's name, or "You". */
-export function nameOf(face: Face): string {
-  return face.isMe ? say("reveal-you") : face.name;
 }
 
 /** The numbers that bring a row down, each once, from the highest. */

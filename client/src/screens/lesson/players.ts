@@ -1,6 +1,6 @@
 /* Who plays in the lesson, in seat order. */
 
-import type { Face } from "../../pieces/reveal/headline.ts";
+import type { Face } from "../../pieces/face.ts";
 import { INES, MAREK } from "./scenes.ts";
 
 /** You, and the two who answer your numbers. */

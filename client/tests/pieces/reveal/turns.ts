@@ -2,7 +2,7 @@
 
 import { freshBoard, playTurn } from "../../../src/rules/turn.ts";
 import type { Board, Turn } from "../../../src/wire/messages.ts";
-import type { Face } from "../../../src/pieces/reveal/headline.ts";
+import type { Face } from "../../../src/pieces/face.ts";
 
 const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const;
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"];

@@ -1,20 +1,21 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import OpponentCard from "../../src/pieces/choosing/OpponentCard.svelte";
-import { announcer } from "../../src/kit/announcer.svelte.ts";
-import Choosing from "../../src/screens/Choosing.svelte";
-import type { LiveTable } from "../../src/table/live-table.svelte.ts";
-import { words } from "../../src/texts/words.svelte.ts";
-import type { Snapshot } from "../../src/wire/messages.ts";
-import { FakeSocket } from "../fake-socket.ts";
-import { crossedOut, snapshot, tableThatHeard } from "../a-table.ts";
+import OpponentCard from "../../../src/pieces/choosing/OpponentCard.svelte";
+import { announcer } from "../../../src/kit/announcer.svelte.ts";
+import ChoosingStage from "../../../src/pages/table/ChoosingStage.svelte";
+import { choosersAt } from "../../../src/pages/table/seats.ts";
+import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
+import { words } from "../../../src/texts/words.svelte.ts";
+import type { Snapshot } from "../../../src/wire/messages.ts";
+import { FakeSocket } from "../../fake-socket.ts";
+import { crossedOut, snapshot, tableThatHeard } from "../../a-table.ts";
 
 let table: LiveTable;
 
 async function show(said: Snapshot): Promise<void> {
   table = await tableThatHeard(said);
-  render(Choosing, { table });
+  render(ChoosingStage, { table, game: table.game! });
   await tick();
 }
 
@@ -134,7 +135,10 @@ describe("whoever has nothing to write", () => {
 
 describe("a player's card", () => {
   const read = (seat: number) => {
-    const { container } = render(OpponentCard, { table, seat, onopen: () => undefined });
+    const player = choosersAt(table)[seat]!;
+    const crossedOut = table.game!.boards[seat]!.crossed_out;
+    const points = table.game!.totals[seat]!;
+    const { container } = render(OpponentCard, { player, crossedOut, points, onopen: () => undefined });
     return container.querySelector("button > .vh")?.textContent;
   };
 

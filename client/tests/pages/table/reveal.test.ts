@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announcer } from "../../src/kit/announcer.svelte.ts";
-import { boardsAfter, totalOf } from "../../src/rules/turn.ts";
-import Reveal from "../../src/screens/Reveal.svelte";
-import type { LiveTable } from "../../src/table/live-table.svelte.ts";
-import { words } from "../../src/texts/words.svelte.ts";
-import type { Progress, Snapshot, Turn } from "../../src/wire/messages.ts";
-import { snapshot, tableThatHeard } from "../a-table.ts";
-import { FakeSocket } from "../fake-socket.ts";
-import { facesOf, turnOf } from "../pieces/reveal/turns.ts";
+import { announcer } from "../../../src/kit/announcer.svelte.ts";
+import { boardsAfter, totalOf } from "../../../src/rules/turn.ts";
+import RevealStage from "../../../src/pages/table/RevealStage.svelte";
+import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
+import { words } from "../../../src/texts/words.svelte.ts";
+import type { Progress, Snapshot, Turn } from "../../../src/wire/messages.ts";
+import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { FakeSocket } from "../../fake-socket.ts";
+import { facesOf, turnOf } from "../../pieces/reveal/turns.ts";
 
 let table: LiveTable;
-let shown: ReturnType<typeof render<typeof Reveal>>;
+let shown: ReturnType<typeof render<typeof RevealStage>>;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -57,7 +57,7 @@ async function show(turns: Turn[], { mySeat = 0 as number | null, isLive = true 
     const at = progress(turns, players.length);
     FakeSocket.last.says({ type: "update", after: 7, version: 8, revealed: [revealed], progress: at });
   } else FakeSocket.last.says(after(turns, mySeat, players));
-  shown = render(Reveal, { table, revealed: table.course.revealed! });
+  shown = render(RevealStage, { table, revealed: table.course.revealed! });
 }
 
 const turns = [turnOf("964 852 743 743 110", 1)];

@@ -3,10 +3,10 @@
 import { untrack } from "svelte";
 import { playSound } from "../../device/sound.ts";
 import { alarm, announce } from "../../kit/announcer.svelte.ts";
-import { Countdown } from "../countdown.svelte.ts";
 import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Time } from "../../wire/messages.ts";
+import { countdownAt } from "./countdown.ts";
 
 const READY_EVERY = 5_000;
 
@@ -32,7 +32,7 @@ export function tellReady(table: LiveTable): void {
 /** Warn once of the end of the time, on whatever screen one is, while one's own number is missing. Called while a
 component is made. */
 export function warnOfTime(table: LiveTable): void {
-  const countdown = new Countdown(table);
+  const countdown = countdownAt(table);
   const isDue = $derived(countdown.isLast && isMissed(table));
   let warnedOf: Time | null = null;
   $effect(() => {
@@ -47,7 +47,7 @@ export function warnOfTime(table: LiveTable): void {
 
 /** Tick in the last seconds, while one's own number is missing. Called while a component is made. */
 export function tickAtTheEnd(table: LiveTable): void {
-  const countdown = new Countdown(table);
+  const countdown = countdownAt(table);
   const seconds = $derived(countdown.isLast && isMissed(table) ? countdown.seconds : null);
   $effect(() => {
     if (seconds !== null) playSound("tick");

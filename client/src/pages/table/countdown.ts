@@ -1,0 +1,16 @@
+/* The clock of a live table. */
+
+import { Countdown } from "../../pieces/countdown.svelte.ts";
+import type { LiveTable } from "../../table/live-table.svelte.ts";
+
+/** Counts this table's time down, as long as the component that is being made is there. */
+export function countdownAt(table: LiveTable): Countdown {
+  return new Countdown(
+    () => {
+      if (!table.isPlaying) return null;
+      const { turn_time: seconds, deadline, held, paused } = table.view;
+      return seconds === null ? null : { seconds, deadline, isStill: held || paused };
+    },
+    () => table.now(),
+  );
+}
