@@ -1,6 +1,7 @@
 /* What this person prefers, remembered on this device. */
 
 import { LANGUAGES, type Language } from "../texts/languages.ts";
+import { device } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
@@ -24,7 +25,7 @@ const DEFAULTS: Preferences = {
   haptics: false,
   name: "",
 };
-const KEY = "thenumber.settings";
+const NAME = "settings";
 
 class Settings {
   #preferences = $state<Preferences>(DEFAULTS);
@@ -75,21 +76,13 @@ class Settings {
   /** Prefer something from now on. */
   set(changes: Partial<Preferences>): void {
     this.#preferences = { ...this.#preferences, ...changes };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#preferences));
-    } catch {
-      // A browser that keeps nothing: the choice holds until the page is closed.
-    }
+    device.keep(NAME, this.#preferences);
   }
 }
 
 function remembered(): object {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+  const kept = device.recall(NAME);
+  return typeof kept === "object" && kept !== null ? kept : {};
 }
 
 function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {

@@ -1,6 +1,7 @@
 /* Where in the evening this device is. The server opens the next turn the moment the tiles are revealed; the device shows
 the reveal, the score sheet and the podium until its owner moves on. */
 
+import { tab } from "../device/memory.ts";
 import { boardsAfter, totalOf } from "../rules/turn.ts";
 import type { Board, PlayerView, Rulebook, Seat, Turn, Update, View } from "../wire/messages.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
@@ -94,7 +95,7 @@ export class Course {
 
   /** A game that this device sees for the first time: what was before is not told again. */
   #begin(gameNo: number): void {
-    const kept = recalled(this.#table.id);
+    const kept = tab.recall(`shown.${this.#table.id}`) as Shown | null;
     this.#shown = kept?.gameNo === gameNo ? kept : { gameNo, turns: this.#turns.length, sheets: this.#roundsDone };
     this.#remember();
   }
@@ -163,19 +164,7 @@ export class Course {
   }
 
   #remember(): void {
-    try {
-      sessionStorage.setItem(`thenumber.shown.${this.#table.id}`, JSON.stringify(this.#shown));
-    } catch {
-      // A browser that keeps nothing: after a reload the game goes on at the pad.
-    }
-  }
-}
-
-function recalled(table: string): Shown | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(`thenumber.shown.${table}`) ?? "null") as Shown | null;
-  } catch {
-    return null;
+    tab.keep(`shown.${this.#table.id}`, this.#shown);
   }
 }
 

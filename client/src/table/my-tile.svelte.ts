@@ -1,5 +1,6 @@
 /* One's own tile: the digits written on it so far, and whether it lies face down. */
 
+import { tab } from "../device/memory.ts";
 import { digitsOf } from "../rules/turn.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
@@ -128,20 +129,12 @@ export class MyTile {
 
   /** Even an unfinished number survives a reload on this device; a finished one comes from the server too. */
   #remember(): void {
-    try {
-      sessionStorage.setItem("thenumber.digits", JSON.stringify([this.#turn, this.#digits]));
-    } catch {
-      // A browser that keeps nothing: the digits last until the page is closed.
-    }
+    tab.keep("digits", [this.#turn, this.#digits]);
   }
 
   #recalled(): string {
-    try {
-      const [turn, digits] = JSON.parse(sessionStorage.getItem("thenumber.digits") ?? "[]") as [string?, string?];
-      if (turn === this.#turn && digits && /^\d{1,3}$/.test(digits) && this.#isLegal(digits)) return digits;
-    } catch {
-      // Nothing was kept, or nothing that makes sense.
-    }
+    const [turn, digits] = (tab.recall("digits") ?? []) as [string?, string?];
+    if (turn === this.#turn && digits && /^\d{1,3}$/.test(digits) && this.#isLegal(digits)) return digits;
     const draft = this.#table.draft ?? "";
     return this.#isLegal(draft) ? draft : "";
   }

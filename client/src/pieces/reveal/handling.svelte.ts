@@ -2,9 +2,7 @@
 
 import { onDestroy } from "svelte";
 import type { Playback } from "./playback.svelte.ts";
-
-/** So long after the button has changed, a press still means what it said before. */
-const MEANT_BEFORE = 400;
+import { MEANT_BEFORE } from "./timing.ts";
 
 export class Handling {
   readonly #playback: Playback;

@@ -2,6 +2,22 @@
 playback.svelte.ts. */
 
 import type { Digits, Seat, Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import {
+  BEAT,
+  BONUS,
+  CALM_CHECK,
+  CALM_SETTLED,
+  CHECK,
+  COUNTED,
+  CROSS,
+  NEXT_STROKE,
+  OPEN,
+  PLAIN_BEAT,
+  SCORE,
+  SHARE,
+  SORT,
+  VERDICT,
+} from "./timing.ts";
 
 /** Tiles that lie side by side: the holders of one number, or a single tile that takes no part in the check. */
 export interface Row {
@@ -32,24 +48,8 @@ export interface Step {
   struck: number;
 }
 
-const OPEN = 260;
-const SORT = 760;
-const CHECK = 1340;
-/** One beat per row; shorter if nothing is shared, as there is less to see. */
-const BEAT = 700;
-const PLAIN_BEAT = 500;
-const SHARE = 120;
-const VERDICT = 400;
-const BONUS = 560;
-const SCORE = 120;
-const CROSS = 500;
-const NEXT_STROKE = 80;
-const COUNTED = 920;
 /** A number has three digits at most. */
 const MOST_STROKES = 3;
-/** With reduced motion the tiles lie open and sorted: time to see them, and to see that all is done. */
-const CALM_CHECK = CHECK - SORT;
-const CALM_SETTLED = 120;
 
 /** The rows from the top: numbers from the highest down, then the tiles that take no part. */
 export function rowsOf(turn: Turn): Row[] {

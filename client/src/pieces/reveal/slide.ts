@@ -9,7 +9,8 @@ export function placesOf(stack: HTMLElement): Places {
 }
 
 /** Let every tile travel from where it was to where it is. */
-export function slide(stack: HTMLElement, from: Places, duration: number, easing: string): void {
+export function slide(stack: HTMLElement, from: Places, duration: number): void {
+  const easing = getComputedStyle(stack).getPropertyValue("--ease-in-out").trim() || "ease-in-out";
   const moves = tilesOf(stack).flatMap((tile) => {
     const was = from.get(tile.dataset["seat"]!);
     return was ? [{ tile, was, is: anchorOf(tile).getBoundingClientRect(), whole: tile.getBoundingClientRect() }] : [];

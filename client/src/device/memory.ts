@@ -1,0 +1,34 @@
+/* What this device remembers, where its browser lets it. */
+
+/** A place where things are kept by name, as JSON. */
+export class Memory {
+  readonly #storage: () => Storage;
+
+  constructor(storage: () => Storage) {
+    this.#storage = storage;
+  }
+
+  /** What was kept under a name; null: nothing, or nothing that makes sense. */
+  recall(name: string): unknown {
+    try {
+      return JSON.parse(this.#storage().getItem(`thenumber.${name}`) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keep something. In a browser that keeps nothing it lasts until the page is closed. */
+  keep(name: string, value: unknown): void {
+    try {
+      this.#storage().setItem(`thenumber.${name}`, JSON.stringify(value));
+    } catch {
+      // Private windows and full disks: the game goes on without.
+    }
+  }
+}
+
+/** Until this tab is closed. */
+export const tab = new Memory(() => sessionStorage);
+
+/** From one visit to the next. */
+export const device = new Memory(() => localStorage);
