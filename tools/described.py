@@ -9,6 +9,7 @@ from typing import Annotated, Any, NewType, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec import NODEFAULT, Meta, UnsetType, inspect
 
+from thenumber.bots import Level
 from thenumber.rules import Digits, Number
 from thenumber.table import TableView
 from thenumber.wire import FromClient, FromServer, NewTable, SomeCommand, Update, http
@@ -72,6 +73,7 @@ class Described:
             self._union(union, is_sent=union is FromClient)
         for kind in http_types():
             self.type_of(kind, is_sent=kind is NewTable)
+        self.type_of(Level, is_sent=False)  # commands name it in a text that may be a bot's id as well
 
     def _union(self, union: object, *, is_sent: bool) -> str:
         for member in get_args(union):

@@ -4,17 +4,15 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from thenumber.house.live import GONE
 from thenumber.texts import Catalogue
-from thenumber.web.connection import TOO_SLOW
 from thenumber.web.openapi import openapi
 from thenumber.web.running import PING_EVERY, PONG_WITHIN
-from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, MOST_REFUSED, SERVER_FAILED, UNWELCOME
+from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, SERVER_FAILED
 from thenumber.wire import FromClient, FromServer, Problem, SomeCommand
 from tools import examples
 from tools.described import Described, Field, Shape
 from tools.refusals import refusals
-from tools.typescript import LIMITS, SECTIONS
+from tools.typescript import CLOSE_CODES, LIMITS, SECTIONS
 
 WIDTH = 100
 TOO_LONG, RESTARTING = 1009, 1012  # the server's own, from the standard
@@ -169,7 +167,5 @@ _CLOSES = (
     (f"{TOO_LONG}", "A message was too long."),
     (f"{SERVER_FAILED}", "Something went wrong on the server. Connect again."),
     (f"{RESTARTING}", "The server stops or starts again. Connect again, after a moment."),
-    (f"{TOO_SLOW}", "You read too slowly, and too much was waiting for you. Connect again."),
-    (f"{GONE}", "The table was closed for good, or forgotten. Do not connect again."),
-    (f"{UNWELCOME}", f"{MOST_REFUSED} messages of yours were malformed or too many. Mend your program."),
+    *((f"{code}", doc) for code, doc in CLOSE_CODES.values()),
 )

@@ -1,9 +1,9 @@
 /* A table in the hands of a test: three players, the first of them at this device. */
 
 import { vi } from "vitest";
-import { freshBoard, RULEBOOK } from "../src/rules/turn.ts";
+import { freshBoard } from "../src/rules/turn.ts";
 import { LiveTable } from "../src/table/live-table.svelte.ts";
-import type { Board, Snapshot, You } from "../src/wire/messages.ts";
+import { PUBLISHED, type Board, type Snapshot, type You } from "../src/wire/messages.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 /** A board on which these digits are crossed out. */
@@ -11,7 +11,7 @@ export function crossedOut(...digits: number[]): Board {
   return {
     ...freshBoard(),
     crossed_out: digits,
-    available: RULEBOOK.digits.filter((digit) => !digits.includes(digit)),
+    available: PUBLISHED.digits.filter((digit) => !digits.includes(digit)),
   };
 }
 
@@ -45,7 +45,7 @@ export function snapshot(
     },
     game: {
       seat: 0,
-      rulebook: RULEBOOK,
+      rulebook: PUBLISHED,
       round_no: 1,
       turn_no: changes.turnNo ?? 2,
       is_over: false,

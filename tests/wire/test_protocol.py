@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given
 
 from tests.wire.messages import from_client, from_server, over_http
-from thenumber.rules import Verdict
+from thenumber.bots import Level
+from thenumber.rules import Colour, Verdict
 from thenumber.rules.records import parse_json
+from thenumber.table import Phrase
 from thenumber.wire import (
     Do,
     FromClient,
@@ -137,6 +139,15 @@ def test_docstrings_below_fields_come_through() -> None:
     assert "  /** The server's clock, by which deadlines are told. */\n  now: Time;\n" in written
     assert "/** Milliseconds since 1970. */\nexport type Time = number;\n" in written
     assert '  /** A game has ended, and nobody has asked for another yet. */\n  | "over"' in written
+
+
+def test_what_a_client_offers_is_listed_in_order() -> None:
+    written = TYPESCRIPT.read_text(encoding="utf-8")
+
+    for name, listed in (("COLOURS", Colour), ("PHRASES", Phrase), ("LEVELS", Level)):
+        found = re.search(rf"export const {name} = (\[[^\]]*?),?\s*\] as const;", written)
+        assert found is not None
+        assert [*listed] == json.loads(found[1] + "]")
 
 
 def test_python_words_do_not_come_through() -> None:

@@ -1,9 +1,6 @@
 /* The boards one can have. */
 
-import type { Colour, PlayerView } from "../wire/messages.ts";
-
-/** In the order in which seats take them. */
-export const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const satisfies readonly Colour[];
+import { COLOURS, type Colour, type PlayerView } from "../wire/messages.ts";
 
 /** One seat for each board. */
 export const SEATS = COLOURS.length;

@@ -2,18 +2,20 @@
 (tests/rules.test.ts). The lesson is played by it, and boards are kept current with it; verdicts of a live table come
 from the server. */
 
-import type { Board, Clash, Digits, Rulebook, Tile, TileNumber, Turn, Verdict } from "../wire/messages.ts";
-
-/** The published game. */
-export const RULEBOOK: Rulebook = {
-  bonuses: [2, 3, 4, 6, 8],
-  rounds: 2,
-  last_turn_factor: 2,
-  digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-};
+import {
+  PUBLISHED,
+  type Board,
+  type Clash,
+  type Digits,
+  type Rulebook,
+  type Tile,
+  type TileNumber,
+  type Turn,
+  type Verdict,
+} from "../wire/messages.ts";
 
 /** A board on which nothing is crossed out. */
-export function freshBoard(rulebook: Rulebook = RULEBOOK): Board {
+export function freshBoard(rulebook: Rulebook = PUBLISHED): Board {
   return { available: rulebook.digits, crossed_out: [], boxes: [] };
 }
 
@@ -27,7 +29,7 @@ export function playTurn(
   boards: readonly Board[],
   numbers: readonly (TileNumber | null)[],
   turnNo: number,
-  rulebook = RULEBOOK,
+  rulebook = PUBLISHED,
 ): Turn {
   const bonus = rulebook.bonuses[turnNo - 1] ?? 0;
   const factor = turnNo === rulebook.bonuses.length ? rulebook.last_turn_factor : 1;
@@ -55,7 +57,7 @@ export function boardAfter(board: Board, tile: Tile): Board {
 }
 
 /** Boards after several turns, from fresh ones. */
-export function boardsAfter(turns: readonly Turn[], players: number, rulebook = RULEBOOK): Board[] {
+export function boardsAfter(turns: readonly Turn[], players: number, rulebook = PUBLISHED): Board[] {
   const fresh = Array.from({ length: players }, () => freshBoard(rulebook));
   return turns.reduce((boards, turn) => boards.map((board, seat) => boardAfter(board, turn.tiles[seat]!)), fresh);
 }

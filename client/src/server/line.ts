@@ -1,7 +1,15 @@
 /* The line to a table: connected again after any failure, until the server says no for good. A command is sent until it
 is answered, a signal once if there is someone to hear it. */
 
-import type { CommandId, Done, FromClient, FromServer, SomeCommand } from "../wire/messages.ts";
+import {
+  CLOSED_FOR_GOOD,
+  UNWELCOME,
+  type CommandId,
+  type Done,
+  type FromClient,
+  type FromServer,
+  type SomeCommand,
+} from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 
 /** `up`: the server was heard since the line was opened. */
@@ -35,8 +43,6 @@ const PATIENCE = [200, 1_000, 2_000, 4_000, 5_000] as const;
 /** The server listens to so many messages in a second; what was too many is said again. */
 const TOO_FAST = "rate/too-fast";
 const AGAIN_AFTER = 1_000;
-const CLOSED_FOR_GOOD = 4410;
-const UNWELCOME = 4429;
 
 interface Asked {
   text: string;

@@ -472,19 +472,21 @@ export interface Health {
 // A table as it is seen
 
 /** What one can say at a table; each reader sees it in their own language. */
-export type Phrase =
-  | "hello"
-  | "good-luck"
-  | "thinking"
-  | "hurry"
-  | "nice"
-  | "ouch"
-  | "lucky"
-  | "laugh"
-  | "sorry"
-  | "thanks"
-  | "well-played"
-  | "one-more";
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "thinking",
+  "hurry",
+  "nice",
+  "ouch",
+  "lucky",
+  "laugh",
+  "sorry",
+  "thanks",
+  "well-played",
+  "one-more",
+] as const;
+export type Phrase = (typeof PHRASES)[number];
 
 /** What everyone may see of a table. */
 export interface TableView {
@@ -565,10 +567,15 @@ export interface SeatView {
   former: PlayerId | null;
 }
 
+/** How hard a character is to beat. */
+export const LEVELS = ["easy", "medium", "hard"] as const;
+export type Level = (typeof LEVELS)[number];
+
 // The game
 
 /** The colour of a player's board, in the order in which seats take them. */
-export type Colour = "red" | "blue" | "green" | "yellow" | "purple";
+export const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const;
+export type Colour = (typeof COLOURS)[number];
 
 /** The game as one seat sees it when turn `turn_no` of round `round_no` is about to be written. */
 export interface View {
@@ -666,6 +673,25 @@ export interface Game {
   /** The rounds played or begun. */
   rounds: Round[];
 }
+
+/** The figures of the game as it is sold. */
+export const PUBLISHED: Rulebook = {
+  bonuses: [2, 3, 4, 6, 8],
+  rounds: 2,
+  last_turn_factor: 2,
+  digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+};
+
+// Why the server closes the socket: its own codes
+
+/** You read too slowly, and too much was waiting for you. Connect again. */
+export const TOO_SLOW = 4408;
+
+/** The table was closed for good, or forgotten. Do not connect again. */
+export const CLOSED_FOR_GOOD = 4410;
+
+/** 100 messages of yours were malformed or too many. Mend your program. */
+export const UNWELCOME = 4429;
 
 // Limits
 

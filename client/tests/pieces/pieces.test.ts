@@ -4,9 +4,9 @@ import { announce, announcer } from "../../src/kit/announcer.svelte.ts";
 import Boxes from "../../src/pieces/Boxes.svelte";
 import Digits from "../../src/pieces/Digits.svelte";
 import Pad from "../../src/pieces/desk/Pad.svelte";
-import { freshBoard, playTurn, RULEBOOK } from "../../src/rules/turn.ts";
+import { freshBoard, playTurn } from "../../src/rules/turn.ts";
 import { words } from "../../src/texts/words.svelte.ts";
-import type { Tile } from "../../src/wire/messages.ts";
+import { PUBLISHED, type Tile } from "../../src/wire/messages.ts";
 
 beforeEach(() => words.speak("en"));
 afterEach(cleanup);
@@ -44,7 +44,7 @@ describe("the pad", () => {
 
 describe("the score boxes", () => {
   const shown = (tiles: (Tile | null)[]) => {
-    render(Boxes, { tiles, now: tiles.length + 1, used: 3, total: 15, rulebook: RULEBOOK });
+    render(Boxes, { tiles, now: tiles.length + 1, used: 3, total: 15, rulebook: PUBLISHED });
     return screen.getAllByRole("listitem").map((box) => box.textContent?.replaceAll(/\s+/g, " ").trim());
   };
 

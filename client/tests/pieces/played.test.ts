@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lastTurn, linedUp, tilesOf } from "../../src/pieces/played.ts";
 import { sharedBy } from "../../src/pieces/reveal/script.ts";
-import { boardsAfter, freshBoard, playTurn, RULEBOOK } from "../../src/rules/turn.ts";
-import type { Turn, View } from "../../src/wire/messages.ts";
+import { boardsAfter, freshBoard, playTurn } from "../../src/rules/turn.ts";
+import { PUBLISHED, type Turn, type View } from "../../src/wire/messages.ts";
 
 const fresh = [freshBoard(), freshBoard(), freshBoard()];
 const first = playTurn(fresh, ["761", "513", null], 1);
@@ -11,7 +11,7 @@ function viewOf(rounds: Turn[][], roundNo: number, turnNo: number): View {
   const boards = boardsAfter(rounds[roundNo - 1] ?? [], 3);
   return {
     seat: 0,
-    rulebook: RULEBOOK,
+    rulebook: PUBLISHED,
     round_no: roundNo,
     turn_no: turnNo,
     is_over: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { boardAfter, boardsAfter, digitsOf, freshBoard, playTurn, RULEBOOK, totalOf } from "../../src/rules/turn.ts";
-import type { Board, Round, Rulebook, TileNumber } from "../../src/wire/messages.ts";
+import { boardAfter, boardsAfter, digitsOf, freshBoard, playTurn, totalOf } from "../../src/rules/turn.ts";
+import { PUBLISHED, type Board, type Round, type Rulebook, type TileNumber } from "../../src/wire/messages.ts";
 import { golden, goldenText } from "../golden.ts";
 
 const three = (value: number): TileNumber => String(value).padStart(3, "0");
@@ -80,7 +80,7 @@ describe("the twin of the rules", () => {
 
   test("counts a repeated digit once", () => {
     expect(digitsOf("773")).toEqual([3, 7]);
-    expect(RULEBOOK.bonuses).toEqual([2, 3, 4, 6, 8]);
+    expect(PUBLISHED.bonuses).toEqual([2, 3, 4, 6, 8]);
   });
 });
 

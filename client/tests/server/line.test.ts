@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refusal } from "../../src/wire/refusal.ts";
 import { Line, type LineState } from "../../src/server/line.ts";
-import type { FromServer } from "../../src/wire/messages.ts";
+import { CLOSED_FOR_GOOD, type FromServer } from "../../src/wire/messages.ts";
 import { FakeSocket } from "../fake-socket.ts";
 
 const current: FromServer = { type: "current", version: 3, now: 0 };
@@ -134,7 +134,7 @@ describe("the line to a table", () => {
 
   test("is over when the table is closed", () => {
     FakeSocket.last.says(current);
-    FakeSocket.last.ends(4410);
+    FakeSocket.last.ends(CLOSED_FOR_GOOD);
     expect(states).toEqual(["up", "refused"]);
   });
 

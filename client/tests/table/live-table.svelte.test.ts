@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { playTurn, freshBoard, RULEBOOK, boardAfter, totalOf } from "../../src/rules/turn.ts";
+import { playTurn, freshBoard, boardAfter, totalOf } from "../../src/rules/turn.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
-import type { Board, Snapshot, TileNumber, Turn, Update } from "../../src/wire/messages.ts";
+import {
+  CLOSED_FOR_GOOD,
+  PUBLISHED,
+  type Board,
+  type Snapshot,
+  type TileNumber,
+  type Turn,
+  type Update,
+} from "../../src/wire/messages.ts";
 import { FakeSocket } from "../fake-socket.ts";
 
 const NOW = 1_000_000;
@@ -41,7 +49,7 @@ class Game {
       },
       game: {
         seat: 0,
-        rulebook: RULEBOOK,
+        rulebook: PUBLISHED,
         round_no: this.roundNo,
         turn_no: this.turnNo,
         is_over: false,
@@ -361,7 +369,7 @@ describe("the course of an evening", () => {
 
   test("ends in trouble when the table is closed", () => {
     hear(server.snapshot());
-    FakeSocket.last.ends(4410);
+    FakeSocket.last.ends(CLOSED_FOR_GOOD);
     expect([table.course.stage, table.problem?.code]).toEqual(["trouble", "table/closed"]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PHRASES, phraseText, speaker } from "../../../src/pages/table/menu/phrases.svelte.ts";
+import { phraseText, speaker } from "../../../src/pages/table/menu/phrases.svelte.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { LANGUAGES } from "../../../src/texts/languages.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
-import { PHRASE_EVERY } from "../../../src/wire/messages.ts";
+import { PHRASE_EVERY, PHRASES } from "../../../src/wire/messages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

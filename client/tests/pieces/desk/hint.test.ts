@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hintFor } from "../../../src/pieces/desk/hint.ts";
-import { RULEBOOK } from "../../../src/rules/turn.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
+import { PUBLISHED } from "../../../src/wire/messages.ts";
 
 beforeEach(() => words.speak("en"));
 
@@ -9,20 +9,20 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll(/<\/?b
 
 describe("the hint under the tile", () => {
   it("tells what an approved number scores, and the bonus of the turn", () => {
-    expect(plain(hintFor("852", 2, RULEBOOK))).toBe("8 points if approved, +3 bonus if it is the highest");
-    expect(plain(hintFor("1", 4, RULEBOOK))).toBe("1 point if approved, +6 bonus if it is the highest");
+    expect(plain(hintFor("852", 2, PUBLISHED))).toBe("8 points if approved, +3 bonus if it is the highest");
+    expect(plain(hintFor("1", 4, PUBLISHED))).toBe("1 point if approved, +6 bonus if it is the highest");
   });
 
   it("doubles the first digit in the last turn, not the bonus", () => {
-    expect(plain(hintFor("852", 5, RULEBOOK))).toContain("16 points if approved, +8 bonus");
+    expect(plain(hintFor("852", 5, PUBLISHED))).toContain("16 points if approved, +8 bonus");
   });
 
   it("does not speak of doubling nothing", () => {
-    expect(plain(hintFor("012", 5, RULEBOOK))).toBe("0 points if approved, +8 bonus if it is the highest");
+    expect(plain(hintFor("012", 5, PUBLISHED))).toBe("0 points if approved, +8 bonus if it is the highest");
   });
 
   it("says what there is to win while the tile is empty", () => {
-    expect(plain(hintFor("", 1, RULEBOOK))).toContain("+2 bonus");
-    expect(plain(hintFor("", 5, RULEBOOK))).toContain("counts double");
+    expect(plain(hintFor("", 1, PUBLISHED))).toContain("+2 bonus");
+    expect(plain(hintFor("", 5, PUBLISHED))).toContain("counts double");
   });
 });

@@ -1,10 +1,9 @@
 /* Turns to reveal, played by the rules. */
 
 import { freshBoard, playTurn } from "../../../src/rules/turn.ts";
-import type { Board, Turn } from "../../../src/wire/messages.ts";
+import { COLOURS, type Board, type Turn } from "../../../src/wire/messages.ts";
 import type { Face } from "../../../src/pieces/face.ts";
 
-const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const;
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
 
 /** A turn with the given numbers in seat order; `-`: blank, `out`: no digit left. */

@@ -2,10 +2,7 @@
 
 import { allBots } from "../../../server/http.ts";
 import { say, words } from "../../../texts/words.svelte.ts";
-import type { BotInfo } from "../../../wire/messages.ts";
-
-export const LEVELS = ["easy", "medium", "hard"] as const;
-export type Level = (typeof LEVELS)[number];
+import { LEVELS, type BotInfo, type Level } from "../../../wire/messages.ts";
 
 class KnownBots {
   #bots = $state.raw<readonly BotInfo[]>([]);

@@ -4,21 +4,6 @@ import type { LiveTable } from "../../../table/live-table.svelte.ts";
 import { words } from "../../../texts/words.svelte.ts";
 import { PHRASE_EVERY, type Phrase } from "../../../wire/messages.ts";
 
-export const PHRASES = [
-  "hello",
-  "good-luck",
-  "thinking",
-  "hurry",
-  "nice",
-  "ouch",
-  "lucky",
-  "laugh",
-  "sorry",
-  "thanks",
-  "well-played",
-  "one-more",
-] as const satisfies readonly Phrase[];
-
 /** A phrase in the reader's language. */
 export function phraseText(phrase: Phrase): string {
   return words.sayCode(`phrase-${phrase}`, {}, phrase);
