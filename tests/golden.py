@@ -14,16 +14,17 @@ from pathlib import Path
 from rich.console import Console
 
 from tests.store.samples import EVENTS
-from tests.wire.playing import GUESTS
+from tests.wire.playing import GUESTS, played, scripted
 from tests.wire.scenes import scenes
 from thenumber.cli.sheet import Sheet
-from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook, check
+from thenumber.rules import ALL_DIGITS, PUBLISHED, Board, Digits, Game, Number, Rulebook, Seat, View, check
 from thenumber.rules.records import Record, parse_text
 from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
 from thenumber.wire import encode as in_wire_form
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
+VARIED = Rulebook(bonuses=(5, 1, 3), rounds=3, last_turn_factor=3, digits=Digits("037"))
 FOLDER = Path(__file__).parent / "golden"
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -106,24 +107,24 @@ def events() -> str:
 
 
 def client_games() -> str:
-    """Whole games, turn by turn as the wire tells them: what the client's own rules must agree with."""
+    """Whole games and who won them, as the wire tells them: what the client's own rules must agree with."""
     rng, lines = random.Random(1), []
-    for players in (2, 3, 4, 5) * 6:
-        game = Game(players)
+    for players, rulebook in product(range(2, 6), (PUBLISHED, PUBLISHED, PUBLISHED, VARIED)):
+        game = Game(players, rulebook)
         while not game.is_over:
             game = game.play([draw(board, rng) for board in game.boards])
-        lines.append(in_wire_form(game.rounds).decode())
+        lines.append(in_wire_form({"game": View.of(game, Seat(0)), "winners": game.winners}).decode())
     return "\n".join(lines) + "\n"
 
 
 def client_scenes() -> str:
     """A snapshot, the updates after it and the snapshot that they lead to: what the client's mirror must agree with."""
-    lines = []
-    for seed, guest in enumerate([*GUESTS, None] * 3):
-        for first, told, last in scenes(random.Random(seed), guest, 150):
-            lines.append(
-                f"[{in_wire_form(first).decode()},[{','.join(map(bytes.decode, told))}],{in_wire_form(last).decode()}]"
-            )
+    by_chance = ((played(random.Random(seed), 150), guest) for seed, guest in enumerate([*GUESTS, None] * 3))
+    lines = [
+        f"[{in_wire_form(first).decode()},[{','.join(map(bytes.decode, told))}],{in_wire_form(last).decode()}]"
+        for steps, guest in (*by_chance, (scripted(), GUESTS[0]))
+        for first, told, last in scenes(steps, guest)
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -1,6 +1,7 @@
 """The golden files are what the program still says."""
 
 import difflib
+import json
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,7 @@ from hypothesis import given
 from bench.straightforward import play_game
 from tests.golden import FILES, FOLDER, TINY, all_games
 from tests.strategies import games
-from thenumber.rules import Game
+from thenumber.rules import Game, Verdict
 
 
 @pytest.mark.parametrize("name", sorted(FILES))
@@ -31,6 +32,21 @@ def test_the_known_counts_are_in_them() -> None:
     assert all(f"{k:2} digits: {k**3:5,}\n" in counts for k in range(11))
     assert "\n460\n" in counts
     assert "approved approved: 393,490\n" in counts
+
+
+def test_the_games_for_the_client_have_tiles_of_every_kind() -> None:
+    lines = (FOLDER / "client-games.jsonl").read_text(encoding="utf-8").splitlines()
+    rounds = [played for line in lines for played in json.loads(line)["game"]["rounds"]]
+
+    assert set(Verdict) == {tile["verdict"] for played in rounds for turn in played["turns"] for tile in turn["tiles"]}
+
+
+def test_the_scenes_for_the_client_have_tiles_of_every_kind_and_turns_revealed_together() -> None:
+    lines = (FOLDER / "client-scenes.jsonl").read_text(encoding="utf-8").splitlines()
+    reveals = [update["revealed"] for line in lines for update in json.loads(line)[1] if "revealed" in update]
+
+    assert set(Verdict) == {tile["verdict"] for turns in reveals for turn in turns for tile in turn["tiles"]}
+    assert {1, 2} == {len(turns) for turns in reveals}
 
 
 @given(games(finished=True))

@@ -1,9 +1,11 @@
-"""Tables played at random, step by step: people come and go, write and take back, pause, and play again."""
+"""Tables played step by step: at random, where people come and go, write and take back, pause, and play again; and by
+the script, with what hardly ever happens.
+"""
 
 from collections.abc import Iterator
 from random import Random
 
-from thenumber.rules import Board, Colour, Number
+from thenumber.rules import Board, Colour, Number, written
 from thenumber.table import (
     NO_TABLE,
     AnyCommand,
@@ -37,12 +39,24 @@ from thenumber.table import (
     Start,
     Table,
     TakeBackNumber,
+    TilesRevealed,
     Time,
     WriteNumber,
     decide,
+    fold,
 )
 
 GUESTS = tuple(GuestId(name) for name in ("ann", "ben", "cleo", "dan"))
+SCRIPT = (
+    *(["012 012 012"], ["345 345 345"], ["678 678 678"]),
+    ["999 999 999", "--- --- ---"],  # nobody has a digit left: the last turn of the round goes by at once
+    ["012 345 ---"],
+    ["345 345 ---"],  # crossed out for the second player: a server refuses it, but an event may tell it
+    ["678 789 ---"],
+    ["999 --- 111"],
+    ["--- 900 200"],  # the first player is out
+)
+"""A game with every verdict: what is revealed at a time, a turn or two."""
 
 
 def number_for(board: Board, rng: Random) -> Number:
@@ -65,6 +79,19 @@ def played(rng: Random, steps: int) -> Iterator[tuple[Table, Table]]:
         if decision.events:
             yield table, decision.table
         table = decision.table
+
+
+def scripted() -> Iterator[tuple[Table, Table]]:
+    """The table before and after each reveal of the scripted game."""
+    now = Time(1_000_000)
+    table = decide(NO_TABLE, Open(Code("K7MPQ2"), "saver", None), None, now).table
+    for guest in GUESTS[:3]:
+        table = decide(table, Sit(guest), guest, now).table
+    table = decide(table, Start(), GUESTS[0], now).table
+    for turns in SCRIPT:
+        revealed = fold((TilesRevealed(at=now, numbers=written(turn)) for turn in turns), table)
+        yield table, revealed
+        table = revealed
 
 
 def _command(table: Table, by: GuestId, rng: Random) -> AnyCommand:

@@ -1,9 +1,7 @@
-"""Scenes of tables played at random, as a client hears them: for twins of `applied` in other languages."""
+"""Scenes of tables that are played, as a client hears them: for twins of `applied` in other languages."""
 
-from collections.abc import Iterator
-from random import Random
+from collections.abc import Iterable, Iterator
 
-from tests.wire.playing import played
 from thenumber.table import GuestId, Table, Time, seat_view, table_view
 from thenumber.wire import Snapshot, Update, addressed, encode, update_between
 
@@ -29,12 +27,12 @@ def update(old: Table, new: Table) -> Update:
     return update_between(old, table_view(old), new, table_view(new))
 
 
-def scenes(rng: Random, guest: GuestId | None, steps: int) -> Iterator[Scene]:
-    """The scenes that a guest, or someone who watches, hears of an evening of so many steps."""
+def scenes(steps: Iterable[tuple[Table, Table]], guest: GuestId | None) -> Iterator[Scene]:
+    """The scenes that a guest, or someone who watches, hears of an evening: of tables before and after each step."""
     first: Snapshot | None = None
     told: list[bytes] = []
     last: Snapshot | None = None
-    for old, new in played(rng, steps):
+    for old, new in steps:
         before, after = snapshot(old, guest), snapshot(new, guest)
         if not is_same_occasion(old, new, guest):
             if first and last and told:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import UNSET, UnsetType
 from msgspec.structs import fields, replace
 
-from tests.wire.playing import GUESTS, played
+from tests.wire.playing import GUESTS, played, scripted
 from tests.wire.scenes import is_same_occasion, snapshot, update
 from thenumber.rules import Number
 from thenumber.table import GuestId, Phase, TableView
@@ -30,6 +30,12 @@ def test_a_snapshot_with_its_updates_is_the_next_snapshot(rng: Random, guest: Gu
 
             assert isinstance(received, Update)
             assert after == applied(before, received)
+
+
+@pytest.mark.parametrize("guest", [*GUESTS, WATCHING])
+def test_a_client_follows_tiles_of_every_kind_and_turns_revealed_together(guest: GuestId | None) -> None:
+    for old, new in scripted():
+        assert snapshot(new, guest) == applied(snapshot(old, guest), update(old, new))
 
 
 @given(games_by_chance)

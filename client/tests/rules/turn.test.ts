@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boardAfter, boardsAfter, digitsOf, freshBoard, playTurn, totalOf } from "../../src/rules/turn.ts";
-import { PUBLISHED, type Board, type Round, type Rulebook, type TileNumber } from "../../src/wire/messages.ts";
+import { PUBLISHED, type Board, type Rulebook, type TileNumber, type View } from "../../src/wire/messages.ts";
 import { golden, goldenText } from "../golden.ts";
 
 const three = (value: number): TileNumber => String(value).padStart(3, "0");
@@ -13,16 +13,16 @@ const verdicts = (numbers: string, turnNo = 1) =>
 
 describe("the twin of the rules", () => {
   test("judges, scores and crosses out as the rules do, turn by turn of whole games", () => {
-    for (const rounds of golden<Round[]>("client-games.jsonl")) {
-      for (const round of rounds) {
-        let boards: Board[] = round.turns[0]!.tiles.map(() => freshBoard());
+    for (const { game } of golden<{ game: View }>("client-games.jsonl")) {
+      for (const round of game.rounds) {
+        let boards: Board[] = game.boards.map(() => freshBoard(game.rulebook));
         for (const turn of round.turns) {
           const numbers = turn.tiles.map((tile) => tile.number);
-          expect(playTurn(boards, numbers, turn.turn_no)).toEqual(turn);
+          expect(playTurn(boards, numbers, turn.turn_no, game.rulebook)).toEqual(turn);
           boards = boards.map((board, seat) => boardAfter(board, turn.tiles[seat]!));
         }
         expect(boards).toEqual(round.boards);
-        expect(boardsAfter(round.turns, boards.length)).toEqual(round.boards);
+        expect(boardsAfter(round.turns, boards.length, game.rulebook)).toEqual(round.boards);
       }
     }
   });
