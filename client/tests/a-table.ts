@@ -1,7 +1,7 @@
 /* A table in the hands of a test: three players, the first of them at this device. */
 
 import { vi } from "vitest";
-import { freshBoard } from "../src/rules/turn.ts";
+import { freshBoard } from "../src/rules/boards.ts";
 import { LiveTable } from "../src/table/live-table.svelte.ts";
 import { PUBLISHED, type Board, type Snapshot, type You } from "../src/wire/messages.ts";
 import { FakeSocket } from "./fake-socket.ts";

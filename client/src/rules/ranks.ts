@@ -1,7 +1,6 @@
 /* Who is where: equal scores share a rank, and the next rank is skipped (1, 1, 3). */
 
-import { totalOf } from "./turn.ts";
-import type { Round, Seat } from "../wire/messages.ts";
+import type { Seat } from "../wire/messages.ts";
 
 /** A seat with its score and rank. */
 export interface Ranked {
@@ -23,15 +22,4 @@ export function lead(scores: readonly number[]): { leaders: Seat[]; by: number }
   const leaders = scores.flatMap((score, seat) => (score === best ? [seat] : []));
   const rest = scores.filter((score) => score < best);
   return { leaders, by: rest.length === 0 ? 0 : best - Math.max(...rest) };
-}
-
-/** Each seat's total of a round. */
-export function totalsOf(round: Round): number[] {
-  return round.boards.map(totalOf);
-}
-
-/** Each seat's total of several rounds. */
-export function sumOf(rounds: readonly Round[]): number[] {
-  const [first, ...rest] = rounds.map(totalsOf);
-  return rest.reduce((sums, totals) => sums.map((sum, seat) => sum + totals[seat]!), first ?? []);
 }

@@ -1,8 +1,8 @@
 /* What becomes of a snapshot when an update is made to it: a twin of thenumber.wire.changes, proved equal by games that
 it wrote (tests/changes.test.ts). */
 
-import { boardAfter, freshBoard } from "../rules/turn.ts";
-import type { Round, Rulebook, Snapshot, TableView, Turn, Update, View } from "../wire/messages.ts";
+import { withTurn, type Game } from "../rules/games.ts";
+import type { Snapshot, TableView, Update, View } from "../wire/messages.ts";
 
 const TABLE_FIELDS = [
   "phase",
@@ -38,20 +38,5 @@ export function applied(snapshot: Snapshot, update: Update): Snapshot | null {
 }
 
 function playedOn(view: View, update: Update): View {
-  const rounds = (update.revealed ?? []).reduce(
-    (sofar, turn) => withTurn(sofar, turn, view.rulebook, view.boards.length),
-    view.rounds,
-  );
-  return { ...view, ...update.progress, rounds };
-}
-
-function withTurn(rounds: Round[], turn: Turn, rulebook: Rulebook, players: number): Round[] {
-  const last = rounds.at(-1);
-  const isNew = last === undefined || last.turns.length === rulebook.bonuses.length;
-  const round = isNew ? { boards: Array.from({ length: players }, () => freshBoard(rulebook)), turns: [] } : last;
-  const played = {
-    boards: round.boards.map((board, seat) => boardAfter(board, turn.tiles[seat]!)),
-    turns: [...round.turns, turn],
-  };
-  return isNew ? [...rounds, played] : [...rounds.slice(0, -1), played];
+  return { ...view, ...(update.revealed ?? []).reduce<Game>(withTurn, view) };
 }

@@ -2,26 +2,17 @@
 the reveal, the score sheet and the podium until its owner moves on. */
 
 import { tab } from "../device/memory.ts";
-import { boardsAfter, totalOf } from "../rules/turn.ts";
-import type { Board, PlayerView, Rulebook, Seat, Turn, Update, View } from "../wire/messages.ts";
+import { lastTurn, playedTurn, roundsDone, turnsOf, type PlayedTurn } from "../rules/played.ts";
+import { hadPlayers } from "../rules/turns.ts";
+import type { PlayerView, Seat, Turn, Update, View } from "../wire/messages.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";
 
-/** A revealed turn, with the boards before and after it. */
-export interface Revealed {
-  rulebook: Rulebook;
-  roundNo: number;
-  /** All turns of that round so far, and the one that is shown. */
-  turns: readonly Turn[];
-  turn: Turn;
+/** A revealed turn, with those who played it. */
+export interface Revealed extends PlayedTurn {
   players: readonly PlayerView[];
   mySeat: Seat | null;
-  before: readonly Board[];
-  after: readonly Board[];
-  /** Running totals of the whole game. */
-  totalsBefore: readonly number[];
-  totalsAfter: readonly number[];
   /** It happens right now, so it is told step by step; otherwise it is shown settled. */
   isLive: boolean;
 }
@@ -122,40 +113,19 @@ export class Course {
     return game && { game, players, mySeat };
   });
 
-  get #turns(): Turn[] {
-    return this.game?.game.rounds.flatMap((round) => round.turns) ?? [];
+  get #turns(): readonly Turn[] {
+    return this.game === null ? [] : turnsOf(this.game.game);
   }
 
   get #roundsDone(): number {
-    const turns = this.game?.game.rulebook.bonuses.length ?? 0;
-    return this.game?.game.rounds.filter((round) => round.turns.length === turns).length ?? 0;
+    return this.game === null ? 0 : roundsDone(this.game.game);
   }
 
   #revealed(): Revealed | null {
     if (this.game === null) return null;
     const { game, players, mySeat } = this.game;
-    const roundNo = game.rounds.findLastIndex((round) => round.turns.some(hadPlayers)) + 1;
-    const round = game.rounds[roundNo - 1];
-    const turn = round?.turns.findLast(hadPlayers);
-    if (!round || !turn) return null;
-    const before = boardsAfter(round.turns.slice(0, turn.turn_no - 1), players.length, game.rulebook);
-    const after = boardsAfter(round.turns.slice(0, turn.turn_no), players.length, game.rulebook);
-    const earlier = game.rounds.slice(0, roundNo - 1);
-    const total = (boards: Board[]) =>
-      boards.map((board, seat) => totalOf(board) + sum(earlier.map((each) => totalOf(each.boards[seat]!))));
-    return {
-      rulebook: game.rulebook,
-      roundNo,
-      turns: round.turns,
-      turn,
-      players,
-      mySeat,
-      before,
-      after,
-      totalsBefore: total(before),
-      totalsAfter: total(after),
-      isLive: this.#isLive,
-    };
+    const last = lastTurn(game, hadPlayers);
+    return last && { ...playedTurn(game, last), players, mySeat, isLive: this.#isLive };
   }
 
   #keep(shown: Shown): void {
@@ -166,13 +136,4 @@ export class Course {
   #remember(): void {
     tab.keep(`shown.${this.#table.id}`, this.#shown);
   }
-}
-
-/** Someone could have written a number: otherwise the turn went by without anybody. */
-function hadPlayers(turn: Turn): boolean {
-  return turn.tiles.some((tile) => tile.verdict !== "out");
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

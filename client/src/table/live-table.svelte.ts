@@ -3,6 +3,7 @@ of it. It decides nothing: what is shown as locked is locked, because the server
 
 import { socketAddress } from "../device/address.ts";
 import { beKnown, tableNow } from "../server/http.ts";
+import { isOut } from "../rules/boards.ts";
 import { OFFLINE, Refusal } from "../wire/refusal.ts";
 import { Line, type LineState } from "../server/line.ts";
 import type {
@@ -183,7 +184,8 @@ export class LiveTable {
 
   /** All ten digits of a seat are crossed out: it takes no part until the round ends. */
   isOut(seat: Seat): boolean {
-    return this.isPlaying && this.game?.boards[seat]?.available.length === 0;
+    const board = this.game?.boards[seat];
+    return this.isPlaying && board !== undefined && isOut(board);
   }
 
   isDown(id: PlayerId): boolean {

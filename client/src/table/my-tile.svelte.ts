@@ -1,7 +1,8 @@
 /* One's own tile: the digits written on it so far, and whether it lies face down. */
 
 import { tab } from "../device/memory.ts";
-import { digitsOf } from "../rules/turn.ts";
+import { allows } from "../rules/boards.ts";
+import type { Board } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 import type { LiveTable } from "./live-table.svelte.ts";
@@ -42,8 +43,7 @@ export class MyTile {
 
   /** The digits crossed out on one's board: no number may use them. */
   get used(): readonly number[] {
-    const seat = this.#table.mySeat;
-    return seat === null ? [] : (this.#table.game?.boards[seat]?.crossed_out ?? []);
+    return this.#board?.crossed_out ?? [];
   }
 
   /** Write a digit in the next window; false if it is crossed out or there is no window left. */
@@ -95,6 +95,11 @@ export class MyTile {
     this.#draft.rest();
   }
 
+  get #board(): Board | undefined {
+    const { game, mySeat } = this.#table;
+    return mySeat === null ? undefined : game?.boards[mySeat];
+  }
+
   async #ask(command: Parameters<LiveTable["do"]>[0]): Promise<void> {
     const turn = this.#turn;
     this.#isSending = true;
@@ -140,6 +145,6 @@ export class MyTile {
   }
 
   #isLegal(digits: string): boolean {
-    return digitsOf(digits).every((digit) => !this.used.includes(digit));
+    return this.#board !== undefined && allows(this.#board, digits);
   }
 }

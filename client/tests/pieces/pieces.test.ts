@@ -4,7 +4,8 @@ import { announce, announcer } from "../../src/kit/announcer.svelte.ts";
 import Boxes from "../../src/pieces/Boxes.svelte";
 import Digits from "../../src/pieces/Digits.svelte";
 import Pad from "../../src/pieces/desk/Pad.svelte";
-import { freshBoard, playTurn } from "../../src/rules/turn.ts";
+import { freshBoard } from "../../src/rules/boards.ts";
+import { playTurn } from "../../src/rules/turns.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 import { PUBLISHED, type Tile } from "../../src/wire/messages.ts";
 

@@ -16,8 +16,14 @@ describe("the mirror of a table", () => {
     }
   });
 
-  test("has seen reveals among them", () => {
-    expect(scenes.some(([, told]) => told.some((update) => update.revealed?.length))).toBe(true);
+  test("has the game where the server says it is, after every reveal", () => {
+    for (const [first, told] of scenes) {
+      let known = first;
+      for (const update of told) {
+        known = applied(known, update)!;
+        if (update.progress) expect(known.game).toEqual({ ...known.game, ...update.progress });
+      }
+    }
   });
 
   test("notices when something was missed", () => {

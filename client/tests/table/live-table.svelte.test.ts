@@ -1,30 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { playTurn, freshBoard, boardAfter, totalOf } from "../../src/rules/turn.ts";
+import { newGame, play } from "../../src/rules/games.ts";
+import { lastTurn } from "../../src/rules/played.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
-import {
-  CLOSED_FOR_GOOD,
-  PUBLISHED,
-  type Board,
-  type Snapshot,
-  type TileNumber,
-  type Turn,
-  type Update,
-} from "../../src/wire/messages.ts";
+import { CLOSED_FOR_GOOD, type Snapshot, type TileNumber, type Update } from "../../src/wire/messages.ts";
 import { FakeSocket } from "../fake-socket.ts";
 
 const NOW = 1_000_000;
 
 /** A server at which Ann (player 1, here) and Ben play. */
-class Game {
+class Server {
   version = 5;
-  boards: Board[] = [freshBoard(), freshBoard()];
-  roundNo = 1;
-  turnNo = 1;
-  turns: Turn[] = [];
-  before = [0, 0];
+  game = newGame(2);
 
   snapshot(more: Partial<Snapshot> = {}, table: Partial<Snapshot["table"]> = {}): Snapshot {
-    const round = { boards: this.boards, turns: this.turns };
     return {
       type: "snapshot",
       version: this.version,
@@ -47,24 +35,10 @@ class Game {
         series: [],
         ...table,
       },
-      game: {
-        seat: 0,
-        rulebook: PUBLISHED,
-        round_no: this.roundNo,
-        turn_no: this.turnNo,
-        is_over: false,
-        boards: this.boards,
-        totals: this.totals,
-        rounds: this.turns.length ? [round] : [],
-        earlier: [],
-      },
+      game: { ...this.game, seat: 0, earlier: [] },
       you: { player: 1, number: null, hidden: false },
       ...more,
     };
-  }
-
-  get totals(): number[] {
-    return this.boards.map((board, seat) => this.before[seat]! + totalOf(board));
   }
 
   update(changes: Partial<Update>): Update {
@@ -74,23 +48,15 @@ class Game {
   }
 
   reveal(numbers: (TileNumber | null)[], changes: Partial<Update> = {}): Update {
-    const turn = playTurn(this.boards, numbers, this.turnNo);
-    this.boards = this.boards.map((board, seat) => boardAfter(board, turn.tiles[seat]!));
-    this.turns = [...this.turns, turn];
-    const totals = this.totals;
-    this.turnNo += 1;
-    if (this.turnNo > 5) {
-      [this.turnNo, this.roundNo, this.before] = [1, this.roundNo + 1, totals];
-      this.boards = [freshBoard(), freshBoard()];
-    }
-    const is_over = this.roundNo > 2;
-    const progress = { round_no: this.roundNo, turn_no: this.turnNo, is_over, boards: this.boards, totals };
+    this.game = play(this.game, numbers);
+    const { rulebook: _, rounds: __, ...progress } = this.game;
+    const revealed = [lastTurn(this.game)!.turn];
     const you = { player: 1, number: null, hidden: false };
-    return this.update({ revealed: [turn], progress, down: [], you, ...changes });
+    return this.update({ revealed, progress, down: [], you, ...changes });
   }
 }
 
-let server: Game;
+let server: Server;
 let table: LiveTable;
 
 const hear = (message: Parameters<FakeSocket["says"]>[0]) => FakeSocket.last.says(message);
@@ -114,7 +80,7 @@ beforeEach(async () => {
   );
   sessionStorage.clear();
   FakeSocket.all = [];
-  server = new Game();
+  server = new Server();
   table = await opened();
 });
 
@@ -335,16 +301,16 @@ describe("the course of an evening", () => {
   });
 
   test("leaves the last reveal and its sheet standing when someone faster wants a rematch", () => {
-    server.roundNo = 2;
+    for (let turn = 1; turn < 10; turn++) server.reveal([null, null]);
     hear(server.snapshot());
     const last = server.reveal(["900", "123"], { phase: "over" });
     hear(last);
     hear(server.snapshot({ you: null, former: 1, game: null }, { phase: "lobby" }));
     expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
-    table.course.next();
-    expect(table.course.stage).toBe("final");
-    table.course.next();
-    expect(table.course.stage).toBe("join");
+    for (const stage of ["sheet", "final", "join"]) {
+      table.course.next();
+      expect(table.course.stage).toBe(stage);
+    }
   });
 
   test("leaves the podium standing for those who watched", () => {

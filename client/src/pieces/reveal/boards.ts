@@ -1,7 +1,8 @@
 /* Boards while a turn is revealed: as before it until it is scored, then with its digits struck one by one. */
 
-import type { Board, Seat, Tile } from "../../wire/messages.ts";
-import type { Revealed } from "./revealed.ts";
+import type { PlayedTurn } from "../../rules/played.ts";
+import { tilesIn } from "../../rules/rounds.ts";
+import type { Board, Round, Seat, Tile } from "../../wire/messages.ts";
 import type { Step } from "./script.ts";
 
 /** What a turn does to a seat's board; `tiles` are the seat's of each turn of the round, null: to come. */
@@ -27,13 +28,12 @@ export function isScored(step: Step): boolean {
 }
 
 /** What a revealed turn does to the board of a seat. */
-export function changeOf({ turn, turns, before, after }: Revealed, seat: Seat): BoardChange {
-  const played = turns.slice(0, turn.turn_no - 1).map(({ tiles }) => tiles[seat] ?? null);
-  return {
-    turnNo: turn.turn_no,
-    before: { board: before[seat]!, tiles: played },
-    after: { board: after[seat]!, tiles: [...played, turn.tiles[seat] ?? null] },
-  };
+export function changeOf(
+  { turn, before, after }: Pick<PlayedTurn, "turn" | "before" | "after">,
+  seat: Seat,
+): BoardChange {
+  const of = ({ boards, turns }: Round) => ({ board: boards[seat]!, tiles: tilesIn(turns, seat) });
+  return { turnNo: turn.turn_no, before: of(before), after: of(after) };
 }
 
 /** A board at a step of the reveal. */

@@ -1,6 +1,7 @@
 /* The reveal in words: what stands above the stack, and what screen readers are told. */
 
-import { digitsOf } from "../../rules/turn.ts";
+import { scoreOf } from "../../rules/points.ts";
+import { crossedOutBy } from "../../rules/tiles.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Tile, TileNumber, Turn } from "../../wire/messages.ts";
@@ -67,9 +68,8 @@ export function lowerOf(row: Row): TileNumber[] {
 
 /** What the first digit scored: "8", or "2 × 8" where it counts double. */
 export function scored(turn: Turn, tile: Tile): string {
-  const digit = Number(tile.number?.[0]);
-  const points = tile.points - (tile.won_bonus ? turn.bonus : 0);
-  return points === digit ? String(points) : `${points / digit} × ${digit}`;
+  const { digit, factor } = scoreOf(tile, turn);
+  return factor === 1 ? String(digit) : `${factor} × ${digit}`;
 }
 
 /** Numbers are read digit by digit. */
@@ -99,7 +99,7 @@ function result(turn: Turn, faces: readonly Face[], rows: readonly Row[]): Headl
 function approvedResult(turn: Turn, mine: Tile): Headline {
   const { points } = mine;
   const score = scored(turn, mine);
-  const count = digitsOf(mine.number!).length;
+  const count = crossedOutBy(mine).length;
   return mine.won_bonus
     ? {
         title: say("reveal-my-bonus", { points }),

@@ -1,6 +1,9 @@
 /* The reveal as a script: what lies on the table, row by row, and what happens when. Pure: the clock that plays it is in
 playback.svelte.ts. */
 
+import { lineUp } from "../../rules/lineup.ts";
+import { sharedBy } from "../../rules/tiles.ts";
+import { asideOf } from "../../rules/turns.ts";
 import type { Digits, Seat, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import {
   BEAT,
@@ -53,12 +56,8 @@ const MOST_STROKES = 3;
 
 /** The rows from the top: numbers from the highest down, then the tiles that take no part. */
 export function rowsOf(turn: Turn): Row[] {
-  const numbers = [...new Set(turn.tiles.filter(isChecked).map((tile) => tile.number!))].sort().reverse();
-  const checked = numbers.map((number) => ({
-    number,
-    tiles: turn.tiles.filter((tile) => isChecked(tile) && tile.number === number),
-  }));
-  const others = turn.tiles.filter((tile) => !isChecked(tile)).map((tile) => ({ number: null, tiles: [tile] }));
+  const checked = lineUp(turn.tiles).map((tiles) => ({ number: tiles[0]!.number, tiles }));
+  const others = asideOf(turn).map((tile) => ({ number: null, tiles: [tile] }));
   return [...checked, ...others];
 }
 
@@ -93,15 +92,6 @@ export function linksOf(row: Row): Link[] {
 /** The digits of a row that lower numbers have too, in ascending order. */
 export function sharedOf(row: Row): Digits {
   return sharedBy(row.tiles[0]!);
-}
-
-/** Those of a tile. */
-export function sharedBy(tile: Tile): Digits {
-  return [...new Set(tile.clashes.flatMap((clash) => clash.shared))].sort();
-}
-
-function isChecked(tile: Tile): boolean {
-  return tile.verdict === "approved" || tile.verdict === "eliminated";
 }
 
 function before(at: number, phase: Phase): Step {

@@ -1,9 +1,10 @@
 /* How far one is in the lesson. A reload starts it over: it takes a minute. */
 
-import type { BoardChange } from "../../pieces/reveal/boards.ts";
-import { boardAfter, boardsAfter, playTurn } from "../../rules/turn.ts";
+import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
+import { roundAfter, roundOf, tilesIn } from "../../rules/rounds.ts";
+import { playTurn } from "../../rules/turns.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Board, Tile, Turn } from "../../wire/messages.ts";
+import type { Board, Round, Tile, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 /** Writing a number, or looking at a revealed turn; then how one runs out of digits, and the end. */
@@ -47,8 +48,8 @@ export class LessonCourse {
     return this.#digits;
   }
 
-  /** The boards before the turn that is written or revealed. */
-  readonly before: readonly Board[] = $derived(boardsAfter(this.#turns.slice(0, this.#step), PLAYERS));
+  /** The round before the turn that is written or revealed. */
+  readonly #before: Round = $derived(roundOf(this.#turns.slice(0, this.#step), PLAYERS));
 
   /** The revealed turn. */
   get turn(): Turn {
@@ -60,26 +61,18 @@ export class LessonCourse {
   }
 
   get myBoard(): Board {
-    return this.before[ME]!;
+    return this.#before.boards[ME]!;
   }
 
   /** My tile of each turn of the round; null for one that is to come or was left out. */
-  myTiles(turns = this.#turns.slice(0, this.#step)): (Tile | null)[] {
-    const tiles: (Tile | null)[] = [null, null, null, null, null];
-    for (const turn of turns) tiles[turn.turn_no - 1] = turn.tiles[ME]!;
-    return tiles;
+  myTiles(): (Tile | null)[] {
+    return tilesIn(this.#before.turns, ME);
   }
 
   /** What the revealed turn does to my board. */
   get myChange(): BoardChange {
-    return {
-      turnNo: this.turn.turn_no,
-      before: { board: this.myBoard, tiles: this.myTiles() },
-      after: {
-        board: boardAfter(this.myBoard, this.myTile),
-        tiles: this.myTiles(this.#turns.slice(0, this.#step + 1)),
-      },
-    };
+    const { turn } = this;
+    return changeOf({ turn, before: this.#before, after: roundAfter(this.#before, turn) }, ME);
   }
 
   /** The turn was revealed just now; one that is looked at again is shown settled. */
@@ -125,10 +118,10 @@ export class LessonCourse {
     if (this.place !== "writing" || this.#digits.length < 3) return;
     const { scene } = this;
     const mine = this.#digits;
-    const others = scene.answer(mine, this.before);
+    const others = scene.answer(mine, this.#before.boards);
     this.#digits = "";
     if (others === null) this.#advice = () => scene.advise(mine);
-    else this.#reveal(playTurn(this.before, [mine, ...others], scene.turnNo));
+    else this.#reveal(playTurn(this.#before.boards, [mine, ...others], scene.turnNo));
   }
 
   /** To the next sentence or step. */

@@ -1,5 +1,5 @@
 /* What the two opponents of the lesson write. They choose after you, so that whatever you write, the rule of the scene
-is seen to happen; the check itself is the game's own (rules/turn.ts).
+is seen to happen; the check itself is the game's own (rules/lineup.ts).
 
 Seats: you, Marek, Inès. Marek is eliminated until he copies you, so all his digits are there for that; Inès uses few. */
 

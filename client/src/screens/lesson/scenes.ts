@@ -1,5 +1,6 @@
 /* The scenes of the lesson: one turn each, and what it teaches. */
 
+import { scoreOf } from "../../rules/points.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { approving, doubling, eliminating, matching, type Answer } from "./opponents.ts";
@@ -49,7 +50,10 @@ export const SCENES: readonly Scene[] = [
     advise: adviseHigher,
     tell: [
       ({ number }) => say("lesson-approved", { number: number! }),
-      ({ points }, { bonus }) => say("lesson-points", { points: points - bonus, bonus }),
+      (mine, turn) => {
+        const { base: points, bonus } = scoreOf(mine, turn);
+        return say("lesson-points", { points, bonus });
+      },
       () => say("lesson-crossed-out"),
     ],
   },
@@ -69,8 +73,10 @@ export const SCENES: readonly Scene[] = [
     answer: scoring(doubling),
     advise: adviseHigher,
     tell: [
-      ({ number, points, won_bonus }, { bonus }) =>
-        say("lesson-double", { digit: number![0]!, points: points - (won_bonus ? bonus : 0) }),
+      (mine, turn) => {
+        const { digit, base: points } = scoreOf(mine, turn);
+        return say("lesson-double", { digit, points });
+      },
     ],
   },
 ];

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../../../src/kit/announcer.svelte.ts";
-import { boardsAfter, totalOf } from "../../../src/rules/turn.ts";
+import { totalOf } from "../../../src/rules/boards.ts";
+import { roundOf } from "../../../src/rules/rounds.ts";
 import RevealStage from "../../../src/pages/table/RevealStage.svelte";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -30,7 +31,7 @@ function close(): void {
 
 /** Where a game is after these turns of its first round. */
 function progress(turns: readonly Turn[], players: number): Progress {
-  const boards = boardsAfter(turns, players);
+  const boards = roundOf(turns, players).boards;
   const isOver = turns.length === 5;
   return {
     round_no: isOver ? 2 : 1,

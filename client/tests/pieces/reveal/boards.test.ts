@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { shownBoard, type BoardChange } from "../../../src/pieces/reveal/boards.ts";
 import { script, type Phase } from "../../../src/pieces/reveal/script.ts";
-import { boardsAfter } from "../../../src/rules/turn.ts";
+import { roundOf } from "../../../src/rules/rounds.ts";
 import { turnOf } from "./turns.ts";
 
 const turns = [turnOf("900 123"), turnOf("852 741", 2)];
 const tiles = turns.map((turn) => turn.tiles[0]!);
 const change: BoardChange = {
   turnNo: 2,
-  before: { board: boardsAfter(turns.slice(0, 1), 2)[0]!, tiles: tiles.slice(0, 1) },
-  after: { board: boardsAfter(turns, 2)[0]!, tiles },
+  before: { board: roundOf(turns.slice(0, 1), 2).boards[0]!, tiles: tiles.slice(0, 1) },
+  after: { board: roundOf(turns, 2).boards[0]!, tiles },
 };
 const at = (phase: Phase, struck = 0) =>
   script(turns[1]!).find((step) => step.phase === phase && step.struck >= struck)!;

@@ -1,6 +1,7 @@
 /* Turns to reveal, played by the rules. */
 
-import { freshBoard, playTurn } from "../../../src/rules/turn.ts";
+import { freshBoard } from "../../../src/rules/boards.ts";
+import { playTurn } from "../../../src/rules/turns.ts";
 import { COLOURS, type Board, type Turn } from "../../../src/wire/messages.ts";
 import type { Face } from "../../../src/pieces/face.ts";
 

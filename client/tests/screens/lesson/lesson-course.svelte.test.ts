@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LessonCourse } from "../../../src/screens/lesson/lesson-course.svelte.ts";
-import { totalOf } from "../../../src/rules/turn.ts";
+import { totalOf } from "../../../src/rules/boards.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 
 beforeAll(() => words.speak("en"));

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { SCENES, type Scene } from "../../../src/screens/lesson/scenes.ts";
-import { digitsOf, freshBoard, playTurn } from "../../../src/rules/turn.ts";
+import { freshBoard } from "../../../src/rules/boards.ts";
+import { digitsOf } from "../../../src/rules/numbers.ts";
+import { playTurn } from "../../../src/rules/turns.ts";
 import type { Board, Digits, Tile, TileNumber, Turn } from "../../../src/wire/messages.ts";
 
 const NUMBERS: readonly TileNumber[] = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, "0"));

@@ -1,0 +1,14 @@
+/* Numbers: three digits, as they are written on a tile. Texts of three digits compare as the numbers do. */
+
+import type { Digits, TileNumber } from "../wire/messages.ts";
+import { setOf } from "./digits.ts";
+
+/** The digits that a number uses: what it crosses out if it is approved. */
+export function digitsOf(number: TileNumber): Digits {
+  return setOf([...number].map(Number));
+}
+
+/** The left digit: what a number scores if it is approved. */
+export function firstDigitOf(number: TileNumber): number {
+  return Number(number[0]);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { freshBoard } from "../../src/rules/boards.ts";
+import { check, lineUp } from "../../src/rules/lineup.ts";
+import type { Board, Tile, TileNumber } from "../../src/wire/messages.ts";
+import { goldenText } from "../golden.ts";
+
+const NUMBERS: readonly TileNumber[] = Array.from({ length: 1000 }, (_, value) => String(value).padStart(3, "0"));
+const OUT: Board = { available: [], crossed_out: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], boxes: [] };
+const WITHOUT_NINE: Board = { available: [0, 1, 2, 3, 4, 5, 6, 7, 8], crossed_out: [9], boxes: [11] };
+
+const onFreshBoards = (...numbers: (TileNumber | null)[]): Tile[] =>
+  check(
+    numbers.map(() => freshBoard()),
+    numbers,
+  );
+const verdicts = (tiles: readonly Tile[]) => tiles.map((tile) => tile.verdict);
+
+describe("the check", () => {
+  test("splits all pairs of numbers on fresh boards as the rules do", () => {
+    const boards = [freshBoard(), freshBoard()];
+    const counted = new Map<string, number>();
+    for (const one of NUMBERS) {
+      for (const other of NUMBERS) {
+        const key = verdicts(check(boards, [one, other])).join(" ");
+        counted.set(key, (counted.get(key) ?? 0) + 1);
+      }
+    }
+    expect([...counted.values()].reduce((sum, count) => sum + count)).toBe(1_000_000);
+    for (const [key, count] of counted) {
+      expect(goldenText("counts.txt")).toContain(`${key}: ${count.toLocaleString("en").padStart(7)}\n`);
+    }
+  }, 60_000);
+
+  test("names every lower number that shares a digit, from the highest down, in seat order among equals", () => {
+    const [first] = onFreshBoards("974", "344", "900", "344", "222");
+
+    expect(first!.clashes).toEqual([
+      { seat: 2, number: "900", shared: [9] },
+      { seat: 1, number: "344", shared: [4] },
+      { seat: 3, number: "344", shared: [4] },
+    ]);
+  });
+
+  test("counts a lower number that is itself eliminated", () => {
+    expect(verdicts(onFreshBoards("761", "513", "345"))).toEqual(["eliminated", "eliminated", "approved"]);
+  });
+
+  test("lets identical numbers be", () => {
+    expect(verdicts(onFreshBoards("444", "444"))).toEqual(["approved", "approved"]);
+  });
+
+  test("sets aside what takes no part: illegal, blank and out", () => {
+    const tiles = check([WITHOUT_NINE, freshBoard(), OUT, freshBoard()], ["190", null, null, "911"]);
+
+    expect(verdicts(tiles)).toEqual(["illegal", "blank", "out", "approved"]);
+    expect(tiles.map((tile) => tile.unavailable)).toEqual([[9], [], [], []]);
+  });
+});
+
+describe("the line-up", () => {
+  test("goes from the highest number to the lowest, with identical numbers side by side in seat order", () => {
+    const rows = lineUp(onFreshBoards("007", "743", "964", "743"));
+
+    expect(rows.map((row) => row.map((tile) => tile.seat))).toEqual([[2], [1, 3], [0]]);
+  });
+
+  test("has no place for a tile that was set aside", () => {
+    expect(lineUp(check([WITHOUT_NINE, OUT], ["999", null]))).toEqual([]);
+  });
+});
