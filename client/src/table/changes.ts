@@ -1,42 +1,44 @@
-/* What becomes of a snapshot when an update is made to it: a twin of thenumber.wire.changes, proved equal by games that
-it wrote (tests/changes.test.ts). */
+/* What becomes of a snapshot when an update is made to it: a twin of thenumber.wire.changes, proved equal by scenes that
+it wrote (tests/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update or a table is
+a type error until it is decided what becomes of it. */
 
 import { withTurn, type Game } from "../rules/games.ts";
-import type { Snapshot, TableView, Update, View } from "../wire/messages.ts";
+import type { Snapshot, TableView, Turn, Update, View } from "../wire/messages.ts";
 
-const TABLE_FIELDS = [
-  "phase",
-  "code",
-  "players",
-  "host",
-  "turn_time",
-  "deadline",
-  "held",
-  "paused",
-  "game_no",
-  "down",
-  "series",
-] as const satisfies readonly (keyof TableView)[];
+/** All fields of a type, by name: one that may be absent is undefined instead. */
+type Every<Type> = { [Field in keyof Required<Type>]: Type[Field] };
+
+/** Fields of a table: all that it has, and no others. */
+type TableFields<Given> = Given &
+  Record<Exclude<keyof TableView, keyof Given> | Exclude<keyof Given, keyof TableView>, never>;
 
 /** The snapshot after an update; null if the update does not follow it, so something was missed. */
 export function applied(snapshot: Snapshot, update: Update): Snapshot | null {
-  if (update.after !== snapshot.version) return null;
-  const given = Object.fromEntries(
-    TABLE_FIELDS.filter((field) => update[field] !== undefined).map((field) => [field, update[field]]),
-  ) as Partial<TableView>;
-  const { draft, answers: _, ...rest } = snapshot;
-  const isRevealed = (update.revealed ?? []).length > 0;
-  return {
-    ...rest,
-    version: update.version,
-    table: { ...snapshot.table, ...given },
-    game: snapshot.game && playedOn(snapshot.game, update),
-    you: update.you === undefined ? snapshot.you : update.you,
-    ...(draft !== undefined && !isRevealed && { draft }),
-    ...(update.answers !== undefined && { answers: update.answers }),
-  };
+  // What `progress` tells follows from the turns: it is for clients without rules of their own.
+  const { type: _, after, version, revealed = [], progress: _told, you = snapshot.you, answers, ...changed } = update;
+  if (after !== snapshot.version) return null;
+  return withoutUndefined<Snapshot>({
+    type: snapshot.type,
+    version,
+    now: snapshot.now,
+    link: snapshot.link,
+    table: withFields(snapshot.table, changed),
+    game: snapshot.game && withTurns(snapshot.game, revealed),
+    you,
+    former: snapshot.former,
+    draft: revealed.length > 0 ? undefined : snapshot.draft,
+    answers,
+  });
 }
 
-function playedOn(view: View, update: Update): View {
-  return { ...view, ...(update.revealed ?? []).reduce<Game>(withTurn, view) };
+function withFields<Given extends Partial<TableView>>(table: TableView, changed: TableFields<Given>): TableView {
+  return { ...table, ...changed };
+}
+
+function withTurns(view: View, revealed: readonly Turn[]): View {
+  return { ...view, ...revealed.reduce<Game>(withTurn, view) };
+}
+
+function withoutUndefined<Type extends object>(fields: Every<Type>): Type {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Type;
 }
