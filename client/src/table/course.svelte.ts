@@ -4,8 +4,8 @@ the reveal, the score sheet and the podium until its owner moves on. */
 import { tab } from "../device/memory.ts";
 import { lastTurn, playedTurn, roundsDone, turnsOf, type PlayedTurn } from "../rules/played.ts";
 import { hadPlayers } from "../rules/turns.ts";
-import type { PlayerView, Seat, Turn, Update, View } from "../wire/messages.ts";
-import type { LiveTable } from "./live-table.svelte.ts";
+import type { PlayerView, Seat, TableId, TableView, Turn, Update, View, You } from "../wire/messages.ts";
+import type { Refusal } from "../wire/refusal.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";
 
@@ -24,6 +24,19 @@ export interface WatchedGame {
   mySeat: Seat | null;
 }
 
+/** What a course has to know of the table that it leads through. */
+interface TableOfCourse {
+  readonly id: TableId;
+  readonly isLoading: boolean;
+  readonly problem: Refusal | null;
+  readonly view: TableView;
+  readonly you: You | null;
+  readonly players: readonly PlayerView[];
+  readonly mySeat: Seat | null;
+  readonly game: View | null;
+  readonly finished: WatchedGame | null;
+}
+
 /** What this device has shown of a game. */
 interface Shown {
   gameNo: number;
@@ -32,13 +45,13 @@ interface Shown {
 }
 
 export class Course {
-  readonly #table: LiveTable;
+  readonly #table: TableOfCourse;
   #shown = $state.raw<Shown>({ gameNo: 0, turns: 0, sheets: 0 });
   #isLive = $state(false);
   #isWatching = $state(false);
   #isPastFinal = $state(false);
 
-  constructor(table: LiveTable) {
+  constructor(table: TableOfCourse) {
     this.#table = table;
   }
 

@@ -30,7 +30,7 @@ import type {
 } from "../wire/messages.ts";
 import { applied } from "./changes.ts";
 import { Course, type WatchedGame } from "./course.svelte.ts";
-import { MyTile } from "./my-tile.svelte.ts";
+import { MyTile, type TurnName } from "./my-tile.svelte.ts";
 import { Notices } from "./notices.svelte.ts";
 
 const SAID_FOR = 4_000;
@@ -252,8 +252,8 @@ export class LiveTable {
     return this.#line.signal({ type: "think", ...this.turnName, number });
   }
 
-  /** The turn being written, as commands name it. */
-  get turnName(): { game_no: number; round_no: number; turn_no: number } {
+  /** The turn being written. */
+  get turnName(): TurnName {
     const game = this.game!;
     return { game_no: this.view.game_no, round_no: game.round_no, turn_no: game.turn_no };
   }

@@ -2,19 +2,41 @@
 
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
-import type { Board } from "../wire/messages.ts";
+import type { LineState } from "../server/line.ts";
+import type { Board, PlayerId, Seat, SomeCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
-import type { LiveTable } from "./live-table.svelte.ts";
+
+/** A turn, as commands name it. */
+export interface TurnName {
+  game_no: number;
+  round_no: number;
+  turn_no: number;
+}
+
+/** What a tile has to know and to ask of the table that it lies on. */
+interface TableOfTile {
+  readonly id: TableId;
+  readonly game: View | null;
+  readonly turnName: TurnName;
+  readonly you: You | null;
+  readonly mySeat: Seat | null;
+  readonly draft: TileNumber | null;
+  readonly lineState: LineState;
+  readonly notices: { refused(refusal: Refusal): void };
+  isDown(player: PlayerId): boolean;
+  think(number: TileNumber | null): boolean;
+  do(command: SomeCommand): Promise<unknown>;
+}
 
 export class MyTile {
-  readonly #table: LiveTable;
+  readonly #table: TableOfTile;
   readonly #draft: Draft;
   #digits = $state("");
   #isSending = $state(false);
   #turn = "";
 
-  constructor(table: LiveTable) {
+  constructor(table: TableOfTile) {
     this.#table = table;
     this.#draft = new Draft((number) => table.think(number));
   }
@@ -100,7 +122,7 @@ export class MyTile {
     return mySeat === null ? undefined : game?.boards[mySeat];
   }
 
-  async #ask(command: Parameters<LiveTable["do"]>[0]): Promise<void> {
+  async #ask(command: SomeCommand): Promise<void> {
     const turn = this.#turn;
     this.#isSending = true;
     this.#draft.rest();
