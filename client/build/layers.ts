@@ -1,0 +1,113 @@
+/* The layers of client/src: who may import whom. `node build/layers.ts` names every import that points the wrong way, every
+circle of imports, and every module that stands in no layer.
+
+Types count: a screen that knows the type of a table knows the table. The usual tools overlook them: dependency-cruiser in
+components, and ESLint's plugins in circles. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+
+/** The picture, from low to high. Only pages know the server and the table: all others take values and call back. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  styles: [],
+  wire: [],
+  rules: ["wire"],
+  texts: ["wire", "rules"],
+  device: ["wire", "rules", "texts"],
+  kit: ["wire", "rules", "texts", "device"],
+  pieces: ["wire", "rules", "texts", "device", "kit"],
+  screens: ["wire", "rules", "texts", "device", "kit", "pieces"],
+  server: ["wire", "device"],
+  table: ["wire", "rules", "device", "server"],
+  pages: ["wire", "rules", "texts", "device", "kit", "pieces", "screens", "server", "table"],
+};
+
+/** They stand above the layers, and may import anything. */
+const TOP = ["App.svelte", "main.ts"];
+
+/** Layers whose folders know nothing of each other. */
+const APART = ["pieces", "screens", "pages"];
+
+/** The path of a module of ours; prettier leaves no other form of an import. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g;
+
+/** Paths are those in src. */
+interface Import {
+  from: string;
+  line: number;
+  to: string;
+}
+
+/** What is wrong with these modules, by their paths in src: a sentence for each fault. */
+export function faults(modules: ReadonlyMap<string, string>): string[] {
+  const imports = [...modules].flatMap(([path, source]) => importsOf(path, source));
+  return [...[...modules.keys()].flatMap(withoutLayer), ...imports.flatMap(wrongWay), ...circles(imports)];
+}
+
+function importsOf(path: string, source: string): Import[] {
+  return [...source.matchAll(IMPORT)].map(({ 1: written, index }) => ({
+    from: path,
+    line: source.slice(0, index).split("\n").length,
+    to: posix.join(posix.dirname(path), written!),
+  }));
+}
+
+function withoutLayer(path: string): string[] {
+  return TOP.includes(path) || layerOf(path) in MAY_IMPORT ? [] : [`src/${path} stands in no layer`];
+}
+
+function wrongWay({ from, line, to }: Import): string[] {
+  const layer = layerOf(from);
+  const why = layerOf(to) === layer ? whyNotWithin(layer, from, to) : whyNotAcross(layer, layerOf(to));
+  return why === null ? [] : [`src/${from}:${line} imports src/${to}, but ${why}`];
+}
+
+function whyNotAcross(layer: string, other: string): string | null {
+  const allowed = MAY_IMPORT[layer];
+  if (allowed === undefined || allowed.includes(other)) return null;
+  return `${layer} may import ${allowed.length > 0 ? `only ${allowed.join(", ")}` : "no other layer"}`;
+}
+
+function whyNotWithin(layer: string, from: string, to: string): string | null {
+  const other = folderOf(to);
+  if (!APART.includes(layer) || other === layer || other === folderOf(from)) return null;
+  return `${other} is for itself: what others need too stands directly in ${layer}`;
+}
+
+function layerOf(path: string): string {
+  return path.split("/")[0]!;
+}
+
+/** The layer, or the folder directly in it. */
+function folderOf(path: string): string {
+  return posix.dirname(path).split("/").slice(0, 2).join("/");
+}
+
+function circles(imports: readonly Import[]): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  function visit(path: string): void {
+    if (way.includes(path)) found.push(`a circle: ${[...way.slice(way.indexOf(path)), path].join(" > ")}`);
+    if (way.includes(path) || done.has(path)) return;
+    way.push(path);
+    for (const { from, to } of imports) if (from === path) visit(to);
+    done.add(way.pop()!);
+  }
+  for (const { from } of imports) visit(from);
+  return found;
+}
+
+function main(): void {
+  const src = join(import.meta.dirname, "../src");
+  const paths = readdirSync(src, { recursive: true, encoding: "utf-8" }).filter((path) =>
+    /\.(css|svelte|ts)$/.test(path),
+  );
+  const modules = new Map(paths.map((path) => [path.replaceAll(sep, "/"), readFileSync(join(src, path), "utf-8")]));
+  const found = faults(modules);
+  if (found.length === 0) return;
+  console.error(`${found.join("\n")}\n\nThe layers stand in build/layers.ts.`);
+  process.exitCode = 1;
+}
+
+if (import.meta.main) main();
