@@ -19,7 +19,7 @@ const ANSWER_WITHIN = 10_000;
 
 async function ask<T>(method: "GET" | "POST", relative: string, body?: object): Promise<T> {
   let answer: unknown;
-  let isRefused = false;
+  let isRefused: boolean;
   try {
     const response = await fetch(path(`api/${relative}`), {
       method,

@@ -17,7 +17,7 @@ describe("sharing a link", () => {
   });
 
   it("hands the link to the device", async () => {
-    const share = vi.fn(async () => undefined);
+    const share = vi.fn(() => Promise.resolve());
     browser({ share });
     expect(await shareLink("The Number", "https://example.org/t/abc")).toBe(true);
     expect(share).toHaveBeenCalledWith({ title: "The Number", url: "https://example.org/t/abc" });
@@ -36,7 +36,7 @@ describe("sharing a link", () => {
 
 describe("copying a link", () => {
   it("uses the clipboard", async () => {
-    const writeText = vi.fn(async () => undefined);
+    const writeText = vi.fn(() => Promise.resolve());
     browser({ clipboard: { writeText } });
     expect(await copyText("abc")).toBe(true);
     expect(writeText).toHaveBeenCalledWith("abc");

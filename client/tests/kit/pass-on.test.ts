@@ -8,7 +8,7 @@ describe("passing a link on", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("says that it was copied", async () => {
-    vi.stubGlobal("navigator", { clipboard: { writeText: async () => undefined } });
+    vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
     render(PassOn, { link: "https://example.org/t/abc" });
     await fireEvent.click(screen.getByText("Copy"));
     expect(await screen.findByText("Copied")).toBeTruthy();

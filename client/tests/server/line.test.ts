@@ -70,7 +70,7 @@ describe("the line to a table", () => {
     expect((await made).link).toBe("http://x/t/y?seat=z");
   });
 
-  test("loses signals while it is down", async () => {
+  test("loses signals while it is down", () => {
     line.signal({ type: "say", phrase: "hello" });
     FakeSocket.last.says(current);
     expect(FakeSocket.last.sent).toEqual([]);

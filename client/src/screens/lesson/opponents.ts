@@ -16,7 +16,7 @@ interface Candidate {
 
 /** The numbers that an opponent may write, and those they would rather write, the most important wish first. */
 interface Aim {
-  fits(theirs: Candidate): boolean;
+  fits: (theirs: Candidate) => boolean;
   wishes: readonly ((theirs: Candidate) => boolean)[];
 }
 

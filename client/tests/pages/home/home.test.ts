@@ -1,17 +1,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
+import { path } from "../../../src/device/address.ts";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import Home from "../../../src/pages/home/Home.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 
 const opened = { table: "abc", code: "K7MPQ2", link: "" };
+let toTable: MockInstance;
 let answer: (response: Response) => void;
 
 beforeEach(async () => {
   await words.speak("en");
-  vi.spyOn(navigation, "toTable").mockReturnValue();
+  toTable = vi.spyOn(navigation, "toTable").mockReturnValue();
   vi.spyOn(globalThis, "fetch").mockImplementation((address) =>
-    String(address).endsWith("/tables")
+    address === path("api/tables")
       ? new Promise((resolve) => (answer = resolve))
       : Promise.resolve(new Response('{"tables":[]}')),
   );
@@ -29,7 +31,7 @@ async function play(): Promise<void> {
 it("“Play now” leads to the table that was opened", async () => {
   await play();
   answer(new Response(JSON.stringify(opened)));
-  await vi.waitFor(() => expect(navigation.toTable).toHaveBeenCalledWith("abc"));
+  await vi.waitFor(() => expect(toTable).toHaveBeenCalledWith("abc"));
 });
 
 it("whoever has gone elsewhere meanwhile stays there", async () => {
@@ -37,5 +39,5 @@ it("whoever has gone elsewhere meanwhile stays there", async () => {
   cleanup();
   answer(new Response(JSON.stringify(opened)));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(navigation.toTable).not.toHaveBeenCalled();
+  expect(toTable).not.toHaveBeenCalled();
 });
