@@ -1,4 +1,4 @@
-/* What can be said of the client without running it: its layers, types and looks. All are looked at side by side,
+/* What can be said of the client without running it: its layers, types, promises and looks. All are looked at side by side,
 and what is found comes in one piece for each. */
 
 import { exec } from "node:child_process";
@@ -6,6 +6,8 @@ import { exec } from "node:child_process";
 const COMMANDS = [
   "node build/layers.ts",
   "svelte-check --tsconfig ./tsconfig.json --fail-on-warnings",
+  "eslint src",
+  "eslint --ignore-pattern src .", // by itself: it reads Node's types and those of the tests, which would slow src down
   "prettier --check .",
 ];
 

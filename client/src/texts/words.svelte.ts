@@ -33,8 +33,9 @@ class Words {
     this.#language = language;
   }
 
-  /** A message in the reader's language. */
-  say = (...[key, values]: Said): string => format(this.#catalogue[key] ?? key, values ?? {}, this.#language);
+  /** A message in the reader's language. Its type is written down, as inferring it from hundreds of messages takes long. */
+  readonly say: (...said: Said) => string = (...[key, values]) =>
+    format(this.#catalogue[key] ?? key, values ?? {}, this.#language);
 
   /** A message whose key the server names by a code, or the given text where this version has no words for it. */
   sayCode(key: string, values: Readonly<Record<string, string | number>>, otherwise: string): string {

@@ -1,0 +1,57 @@
+/* What no compiler sees: promises that nobody waits for, and slips with Svelte. Types are for svelte-check, the layers for
+build/layers.ts, the looks for prettier. */
+
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
+import ts from "typescript-eslint";
+
+export default defineConfig(
+  { ignores: ["src/texts/generated/", "src/wire/messages.ts"] }, // written by programs
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: ["**/*.ts", "**/*.svelte"],
+    extends: [ts.configs.base, svelte.configs.recommended],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
+    },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/prefer-promise-reject-errors": "error",
+      "@typescript-eslint/require-await": "error",
+      "@typescript-eslint/return-await": ["error", "error-handling-correctness-only"],
+
+      "@typescript-eslint/no-base-to-string": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/restrict-plus-operands": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "@typescript-eslint/unbound-method": "error",
+
+      // The compiler says so itself.
+      "no-undef": "off",
+      "no-unused-vars": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteFeatures: { runes: true } } },
+    rules: {
+      // There are no stores here.
+      "svelte/require-store-reactive-access": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte"],
+    rules: {
+      // Callbacks are declared like methods, and taken out of the props one by one.
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["build/service-worker.js"],
+    languageOptions: { globals: { caches: false, fetch: false, Response: false, self: false } },
+  },
+);
