@@ -1,10 +1,13 @@
 """Running the command as a person does: in a process of its own, with a locale of its own."""
 
 import os
+import pty
 import select
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -25,6 +28,51 @@ def thenumber(*arguments: str, typed: bytes | str = b"", **changes: str) -> subp
         timeout=60,
         check=False,
     )
+
+
+@contextmanager
+def running(
+    command: Sequence[str],
+    *,
+    stdin: int | None = None,
+    stdout: int | None = None,
+    stderr: int | None = None,
+    **changes: str,
+) -> Iterator[subprocess.Popen[bytes]]:
+    """A program in a session of its own; when the block ends, however that may be, it is gone with its pipes."""
+    with subprocess.Popen(
+        command,
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stderr,
+        env=environment(**changes),
+        cwd=ROOT,
+        start_new_session=True,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
+def terminal() -> Iterator[tuple[int, int]]:
+    """Both ends of a terminal: ours, and the one for a program, which is closed here once the program has it."""
+    ours, theirs = pty.openpty()
+    try:
+        yield ours, theirs
+    finally:
+        os.close(ours)
+
+
+def await_sleep(pid: int) -> None:
+    """Wait until the main thread of a program sleeps and nothing wakes it: it waits for whatever comes next."""
+    status, same, before = Path(f"/proc/{pid}/task/{pid}/status"), 0, ""
+    while same < 20:
+        now = status.read_text(encoding="utf-8")
+        same = same + 1 if now == before and "sleeping" in now else 0
+        before = now
+        time.sleep(0.02)
 
 
 def read_until(terminal: int, expected: str) -> str:

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from thenumber.cli.interruptible import standard_input
 from thenumber.cli.lines import report, shown
 from thenumber.cli.sheet import Sheet
 from thenumber.cli.terminal import USUAL, show
@@ -37,7 +38,7 @@ def run(path: str | None, *, as_json: bool, language: str) -> int:
 def _read(path: str, catalogue: Catalogue) -> bytes:
     most = MOST_MEGABYTES * 1_000_000
     try:
-        with open(0 if path == STANDARD_INPUT else path, "rb", closefd=path != STANDARD_INPUT) as file:
+        with standard_input() if path == STANDARD_INPUT else open(path, "rb") as file:  # noqa: PTH123  # an empty Path is a folder
             data = file.read(most + 1)
     except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
         raise typer.TyperException(file_problem(path, error, catalogue)) from None

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from types import TracebackType
 from typing import Self
 
+from thenumber.cli.interruptible import Came, Waiting
 from thenumber.cli.playing.keys import END, RESIZE, Keys
 
 with suppress(ImportError):  # Windows has none: whole lines are read there
@@ -42,12 +43,12 @@ class Keyboard:
         self._pressed: deque[str] = deque()
         self._before: list[object] = []
         self._handlers: dict[int, object] = {}
-        self._woken, self._wake = -1, -1
+        self._waiting = Waiting()
 
     def __enter__(self) -> Self:
-        self._woken, self._wake = os.pipe()
+        self._waiting.__enter__()
         self._before = termios.tcgetattr(self._descriptor)
-        for number, answer in ((signal.SIGTSTP, self._suspended), (signal.SIGWINCH, self._resized)):
+        for number, answer in ((signal.SIGTSTP, self._suspended), (signal.SIGWINCH, _resized)):
             self._handlers[number] = signal.signal(number, answer)
         self._take()
         return self
@@ -58,8 +59,7 @@ class Keyboard:
         self._give_back()
         for number, handler in self._handlers.items():
             signal.signal(number, handler)  # type: ignore[arg-type]  # what signal() itself returned
-        os.close(self._woken)
-        os.close(self._wake)
+        self._waiting.__exit__(kind, error, traceback)
 
     def fileno(self) -> int:
         """The descriptor to wait for, for those who run a loop of their own; `read` then takes what is there."""
@@ -68,11 +68,10 @@ class Keyboard:
     def next_key(self, seconds: float | None = None) -> str | None:
         """The next key; None if nobody presses one within `seconds`."""
         while not self._pressed:
-            ready = select.select([self._descriptor, self._woken], [], [], seconds)[0]
-            if not ready:
+            came = self._waiting.wait(self._descriptor, seconds)
+            if came is Came.NOTHING:
                 return None
-            if self._woken in ready:
-                os.read(self._woken, 100)
+            if came is Came.SIGNAL:
                 return RESIZE
             self._pressed += self.read()
         return self._pressed.popleft()
@@ -100,9 +99,6 @@ class Keyboard:
     def _give_back(self) -> None:
         termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, self._before)  # type: ignore[arg-type]  # what tcgetattr returned
 
-    def _resized(self, *_: object) -> None:
-        os.write(self._wake, b"w")
-
     def _suspended(self, *_: object) -> None:
         """Give the terminal to the shell, sleep, and take it again when the person is back."""
         self._leave()
@@ -110,4 +106,7 @@ class Keyboard:
         os.kill(os.getpid(), signal.SIGSTOP)
         self._take()
         self._enter()
-        self._resized()
+
+
+def _resized(*_: object) -> None:
+    """Nothing, but with an answer to it the signal ends the wait for a key."""

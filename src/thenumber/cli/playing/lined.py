@@ -8,9 +8,11 @@ conversation.
 import getpass
 import sys
 from collections.abc import Callable, Collection
+from io import TextIOWrapper
 
 from rich.console import RenderableType
 
+from thenumber.cli.interruptible import standard_input
 from thenumber.cli.playing.echo import Echo
 from thenumber.cli.playing.keys import ENTER
 from thenumber.cli.playing.menu import Menu
@@ -30,6 +32,7 @@ class LinedTerminal:
         self._say = catalogue.say
         self._screen = Screen(redraws=False)
         self._echo = echo
+        self._lines = TextIOWrapper(standard_input(), sys.stdin.encoding, sys.stdin.errors)
         self.has_person = sys.stdin.isatty()
         self.draw = self._screen.draw
 
@@ -88,23 +91,32 @@ class LinedTerminal:
             Left: there are no more lines.
         """
         prompt = self._say("type-question", question=question) + " "
-        if self.has_person:
-            return self._heard(prompt, is_hidden=is_hidden)
-        line = sys.stdin.readline()
+        line = self._heard(prompt, is_hidden=is_hidden) if self.has_person else self._lines.readline()
         answer = line.strip()
-        sys.stdout.write(f"{prompt}{HIDDEN * len(answer) if is_hidden else answer}".rstrip() + "\n")
+        if not self.has_person:
+            sys.stdout.write(f"{prompt}{HIDDEN * len(answer) if is_hidden else answer}".rstrip() + "\n")
         if not line:
             raise Left
         return answer
 
     def _heard(self, prompt: str, *, is_hidden: bool) -> str:
-        """What the person answers; without an echo, the end of their line is missing on the screen."""
+        """The line that the person answers; without an echo, its end is missing on the screen."""
+        if is_hidden and not self._echo.is_off:
+            return _secretly_heard(prompt)
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
         try:
-            if is_hidden and not self._echo.is_off:
-                return getpass.getpass(prompt).strip()
-            return input(prompt).strip()
-        except EOFError:
-            raise Left from None
+            return self._lines.readline()
+        except OSError:  # the terminal is closed
+            return ""
         finally:
             if self._echo.is_off:
                 sys.stdout.write("\n")
+
+
+def _secretly_heard(prompt: str) -> str:
+    """The same where nobody can turn the echo off but for one line."""
+    try:
+        return getpass.getpass(prompt) + "\n"
+    except EOFError:
+        return ""
