@@ -13,7 +13,7 @@ from shlex import join
 
 import pytest
 
-from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.cli.run import ROOT, environment, read_until, running, thenumber
 from thenumber.bots import Character, registry
 from thenumber.bots.ladder import GROUP
 from thenumber.cli import main
@@ -260,18 +260,14 @@ def test_whoever_ends_us_ends_the_programs(jobs: str, number: int, code: int, tm
     os.mkfifo(lifeline)
     script = f"""exec 3>{lifeline}; while read -r line; do echo '"513"'; done; sleep 600"""
     asked = ["--bots", "saver", "--program", join(["sh", "-c", script]), "--games", "5000", "--jobs", jobs, "--json"]
-    running = subprocess.Popen(
-        [sys.executable, "-m", "thenumber", "arena", *asked],
-        env=environment(),
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-    with lifeline.open("rb") as programs:  # open once the first of them runs
-        os.killpg(running.pid, number)
-        _, told = running.communicate(timeout=120)
-        assert (code, 1) == (running.returncode, told.count(b"\n"))
+    command = [sys.executable, "-m", "thenumber", "arena", *asked]
+    with (
+        running(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process,
+        lifeline.open("rb") as programs,  # open once the first of them runs
+    ):
+        os.killpg(process.pid, number)
+        _, told = process.communicate(timeout=120)
+        assert (code, 1) == (process.returncode, told.count(b"\n"))
 
         assert b"" == programs.read()  # once nobody holds it any more
 

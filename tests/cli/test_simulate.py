@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.cli.run import ROOT, environment, read_until, running, terminal, thenumber
 from thenumber.cli import main
 from thenumber.sim import STYLES, simulate
 from thenumber.texts import LANGUAGES
@@ -181,22 +181,19 @@ def test_a_missing_extra_is_named(missing: str, extra: str) -> None:
 
 
 def test_ctrl_c_keeps_the_result_so_far() -> None:
-    ours, theirs = os.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "thenumber", "simulate", "--games", "100_000_000_000", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        env=environment(TERM="xterm"),
-        cwd=ROOT,
-    )
-    os.close(theirs)
-    shown = ""
-    while not re.search("[0-9]:[0-9]{2}:[0-9]{2}", shown):  # the time left is known once games are over
-        shown += os.read(ours, 4096).decode()
-    with ThreadPoolExecutor() as pool:
-        rest = pool.submit(read_until, ours, "")
-        process.send_signal(signal.SIGINT)
-        printed, _ = process.communicate(timeout=120)
+    command = [sys.executable, "-m", "thenumber", "simulate", "--games", "100_000_000_000", "--json"]
+    with (
+        terminal() as (ours, theirs),
+        running(command, stdout=subprocess.PIPE, stderr=theirs, TERM="xterm") as process,
+    ):
+        os.close(theirs)
+        shown = ""
+        while not re.search("[0-9]:[0-9]{2}:[0-9]{2}", shown):  # the time left is known once games are over
+            shown += os.read(ours, 4096).decode()
+        with ThreadPoolExecutor() as pool:
+            rest = pool.submit(read_until, ours, "")
+            process.send_signal(signal.SIGINT)
+            printed, _ = process.communicate(timeout=120)
 
     assert 130 == process.returncode
     assert 0 < json.loads(printed)["games"] < 100_000_000_000

@@ -1,15 +1,13 @@
 """Typing a game at a terminal."""
 
 import os
-import pty
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cli.run import ROOT, environment, read_until
+from tests.cli.run import read_until, running, terminal
 from thenumber.cli.typed_game import TypedGame
 from thenumber.rules.records import parse_text
 from thenumber.texts import LANGUAGES, Catalogue
@@ -141,31 +139,25 @@ def test_a_question_leaves_the_line_to_its_answer(language: str) -> None:
 
 def test_a_whole_session_at_a_real_terminal() -> None:
     """Through a pseudo-terminal, so that everything between the keys and the program is real."""
-    ours, theirs = pty.openpty()
-    program = subprocess.Popen(
-        [sys.executable, "-m", "thenumber", "score"],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=environment(TERM="dumb", PYTHONIOENCODING="utf-8:strict"),
-        cwd=ROOT,
-        start_new_session=True,
-    )
-    os.close(theirs)
-    screen = ""
-    for question, line in (
-        ("commas: ", b"Ann, B\xff\xffn\n"),
-        ("turn 1 (Ann, B��n): ", b"<\n"),
-        ("commas: ", b"Ann, Ben\n"),
-        ("turn 1 (Ann, Ben): ", b"513 444\n"),
-        ("turn 2 (Ann, Ben): ", b"\x04"),
-        ("leave: ", b"\n"),
+    command, screen = [sys.executable, "-m", "thenumber", "score"], ""
+    variables = {"TERM": "dumb", "PYTHONIOENCODING": "utf-8:strict"}
+    with (
+        terminal() as (ours, theirs),
+        running(command, stdin=theirs, stdout=theirs, stderr=theirs, **variables) as program,
     ):
-        screen += read_until(ours, question)
-        os.write(ours, line)
-    screen += read_until(ours, "")
+        os.close(theirs)
+        for question, line in (
+            ("commas: ", b"Ann, B\xff\xffn\n"),
+            ("turn 1 (Ann, B��n): ", b"<\n"),
+            ("commas: ", b"Ann, Ben\n"),
+            ("turn 1 (Ann, Ben): ", b"513 444\n"),
+            ("turn 2 (Ann, Ben): ", b"\x04"),
+            ("leave: ", b"\n"),
+        ):
+            screen += read_until(ours, question)
+            os.write(ours, line)
+        screen += read_until(ours, "")
 
-    assert 0 == program.wait(timeout=30)
+        assert 0 == program.wait(timeout=60)
     assert "Ann leads with 10 points." in screen
     assert "Traceback" not in screen
-    os.close(ours)

@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
 from threading import Thread
+from types import TracebackType
 from typing import Self
 
 import pytest
@@ -452,7 +453,7 @@ def test_a_person_needs_a_terminal(server: Server) -> None:
 
 
 class Terminal:
-    """The command in a terminal of its own."""
+    """The command in a terminal of its own; both are gone when its block ends, however that may be."""
 
     def __init__(self, *arguments: str, state: Path) -> None:
         self._ours, theirs = pty.openpty()
@@ -469,6 +470,16 @@ class Terminal:
         os.close(theirs)
         self.shown = ""
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._ours)
+
     def until(self, expected: str) -> None:
         while expected not in self.shown:
             self.shown += os.read(self._ours, 65_536).decode(errors="replace")
@@ -478,9 +489,7 @@ class Terminal:
         os.write(self._ours, keys.encode())
 
     def ended(self) -> int:
-        code = self._process.wait(timeout=PATIENCE)
-        os.close(self._ours)
-        return code
+        return self._process.wait(timeout=PATIENCE)
 
 
 def _own_terminal() -> None:
@@ -491,21 +500,21 @@ def _own_terminal() -> None:
 
 
 def test_ctrl_c_keeps_the_seat_and_q_gives_it_up(server: Server, tmp_path: Path) -> None:
-    first = Terminal("--table", server.url, "--name", "Ann", state=tmp_path)
-    first.until("q leaves the table")
-    link = re.findall(rf"{server.url}t/[\w-]+", first.shown)[0]
-    first.press("\x03")
-    first.until("To come back: thenumber play --table")
-    assert 130 == first.ended()
+    with Terminal("--table", server.url, "--name", "Ann", state=tmp_path) as first:
+        first.until("q leaves the table")
+        link = re.findall(rf"{server.url}t/[\w-]+", first.shown)[0]
+        first.press("\x03")
+        first.until("To come back: thenumber play --table")
+        assert 130 == first.ended()
 
-    again = Terminal("--table", link, "--name", "Ann", state=tmp_path)
-    again.until("q leaves the table")
-    assert "1 of 5 seats" in again.shown
-    again.press("be")
-    again.until("2 of 5 seats")
-    again.press("s")
-    again.until("Turn 1, bonus +2")
-    again.press("513\r")
-    again.until("Enter goes on")
-    again.press("\x04")
-    assert 0 == again.ended()
+    with Terminal("--table", link, "--name", "Ann", state=tmp_path) as again:
+        again.until("q leaves the table")
+        assert "1 of 5 seats" in again.shown
+        again.press("be")
+        again.until("2 of 5 seats")
+        again.press("s")
+        again.until("Turn 1, bonus +2")
+        again.press("513\r")
+        again.until("Enter goes on")
+        again.press("\x04")
+        assert 0 == again.ended()
