@@ -4,7 +4,7 @@ import multiprocessing
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -17,6 +17,7 @@ from thenumber.rules import PUBLISHED, Rulebook
 
 _GAMES_AT_ONCE = 8  # handed to a process: fewer and it mostly waits, many more and nobody sees progress
 _CHUNKS_AHEAD = 4  # for each process: nobody waits for work while the oldest is still being played
+_LONGEST_WAIT = 1.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,9 @@ class Tournament:
                 with _interrupts_held():
                     under_way.append(executor.submit(self._play_some, chunk))
                 if len(under_way) >= _CHUNKS_AHEAD * jobs:
-                    yield from under_way.popleft().result()
+                    yield from _result(under_way.popleft())
             while under_way:
-                yield from under_way.popleft().result()
+                yield from _result(under_way.popleft())
 
     def _play_some(self, seatings: Iterable[Seating]) -> list[PlayedSeries]:
         return list(map(self._play_one, seatings))
@@ -107,6 +108,13 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         executor.shutdown()
+
+
+def _result(future: Future[list[PlayedSeries]]) -> list[PlayedSeries]:
+    """What comes of it; no wait is without an end: between two Python answers a signal that interrupted neither."""
+    while not wait([future], _LONGEST_WAIT).done:
+        pass
+    return future.result()
 
 
 def _chunks(seatings: Iterable[Seating], size: int) -> Iterator[list[Seating]]:

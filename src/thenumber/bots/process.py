@@ -24,6 +24,7 @@ _LAST_WORDS = 2000  # bytes of its standard error that are kept
 _LONGEST_QUOTE = 200  # characters of them that are told
 _GRACE = 0.5  # seconds between the end of its output and its own
 _GLANCE = 0.01  # seconds between two looks whether it has ended
+_LONGEST_WAIT = 1.0  # seconds: between two waits Python answers a signal that came too early to interrupt one
 
 
 class Process:
@@ -78,7 +79,7 @@ class Process:
                 raise ProgramFault(f"wrote {LONGEST_LINE} bytes without ending its line")
             if (left := latest - monotonic()) <= 0:
                 raise ProgramFault(f"gave no answer within {seconds:g} second{'' if seconds == 1 else 's'}")
-            for key, _ in self._ready.select(left):
+            for key, _ in self._ready.select(min(left, _LONGEST_WAIT)):
                 key.data()
         return self._answer()
 

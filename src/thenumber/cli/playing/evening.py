@@ -146,7 +146,8 @@ class Evening:
             self._draw_waiting(self._say("play-thinking", names=", ".join(thinking.awaited)))
             if not thinking.wait(_LONG):
                 self._draw_waiting(self._say("play-thinking-long", names=", ".join(thinking.awaited)))
-                thinking.wait()
+                while not thinking.wait(_LONG):
+                    pass  # never without an end: between two waits Python answers a signal that interrupted neither
             self._terminal.forget()
 
     def _draw_waiting(self, said: str) -> None:
