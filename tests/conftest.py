@@ -1,10 +1,10 @@
-"""How hard the laws are tried. No deadlines: a busy machine is no broken law."""
+"""How hard the laws are tried. No deadlines, and no complaints about slow examples: a busy machine is no broken law."""
 
 import signal
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("default", deadline=None)
+settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make mutants` runs the laws hundreds of times.
 settings.register_profile("mutants", max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile("default")

@@ -8,6 +8,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 from tests.cli.run import ROOT
+from tests.patience import PATIENCE
 
 
 def build(target: str, folder: Path) -> Path:
@@ -16,7 +17,7 @@ def build(target: str, folder: Path) -> Path:
         [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)],
         cwd=ROOT,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     (built,) = folder.glob("thenumber-*")

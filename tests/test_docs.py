@@ -13,6 +13,7 @@ import pytest
 import typer
 
 from tests.cli.run import ROOT, environment
+from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli.main import app
 from thenumber.web.settings import SETTINGS
@@ -41,7 +42,7 @@ def test_a_command_prints_what_the_document_says(document: str, command: str, ou
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -106,8 +107,8 @@ def test_the_tutorial_trains_as_the_example_does() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_an_example_runs(example: Path) -> None:
-    command = [sys.executable, str(example)]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
+    command, silence = [sys.executable, str(example)], subprocess.DEVNULL
+    done = subprocess.run(command, stdin=silence, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     assert (0, "") == (done.returncode, done.stderr)
     assert done.stdout

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.distribution import build
+from tests.patience import PATIENCE
 from thenumber.texts import LANGUAGES
 from thenumber.web.client import STATIC
 
@@ -62,7 +63,7 @@ def test_the_rules_need_nothing_but_python(wheel: Path) -> None:
         [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(wheel)!r}); {program}"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
     )
 

@@ -12,6 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from tests.distribution import build, lend
+from tests.patience import PATIENCE
 from tests.server.running import Server
 from tests.wire.playing import number_for
 from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
@@ -22,7 +23,7 @@ from thenumber.wire import NewTable
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server out of the wheel, in an environment with nothing else and no program to be found but its own."""
     wheel, python = build("wheel", tmp_path), tmp_path / "venv/bin/python"
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], timeout=60, check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], timeout=PATIENCE, check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", str(wheel)]
     subprocess.run(pip, timeout=240, check=True)
     lend("serve", next(tmp_path.glob("venv/lib/python*/site-packages")))
@@ -33,7 +34,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def fetched(url: str) -> tuple[str, str]:
     """What a browser gets at an address: the kind, and the text."""
-    with urlopen(Request(url, headers={"Accept-Language": "pl"}), timeout=30) as answer:  # noqa: S310  # our own
+    with urlopen(Request(url, headers={"Accept-Language": "pl"}), timeout=PATIENCE) as answer:  # noqa: S310  # our own
         return answer.headers["content-type"], answer.read().decode()
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.patience import PATIENCE
 from tests.strategies import games
 from thenumber.bots import CHARACTERS, Bot, Character, Level, Mixes, character, of_level
 from thenumber.cli.bots import sentence
@@ -79,7 +80,7 @@ def test_bots_and_the_habits_need_nothing_heavy() -> None:
         "[each.bot() for each in CHARACTERS if each.extra is None];"
         "print([name for name in ('numpy', 'numba', 'matplotlib', 'openskill', 'fluent') if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
 
     assert "[]\n" == done.stdout
 

@@ -5,14 +5,16 @@ import os
 import select
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from threading import Thread
 
 import pytest
 
+from tests.patience import PATIENCE
 from thenumber.bots import Program, ProgramFault, command_of
 from thenumber.bots.errors import reason
 from thenumber.bots.process import LONGEST_LINE, Process
@@ -20,14 +22,14 @@ from thenumber.rules import EarlierGame, Game, Seat, View, written
 
 VIEW = View.of(Game(2), Seat(0))
 ANSWERS = """while read -r line; do echo '"513"'; done"""
-SOON, PATIENTLY = 0.3, 60.0  # seconds for one that will not answer, and for one that will
+SOON = 0.3  # seconds, for one that will not answer
 
 
-def shell(script: str, seconds: float = PATIENTLY, *arguments: str) -> Program:
+def shell(script: str, seconds: float = PATIENCE, *arguments: str) -> Program:
     return Program(["sh", "-c", script, "sh", *arguments], seconds)
 
 
-def python(script: str, seconds: float = PATIENTLY) -> Program:
+def python(script: str, seconds: float = PATIENCE) -> Program:
     return Program([sys.executable, "-c", script], seconds)
 
 
@@ -61,21 +63,24 @@ class Lifeline:
 
     def hear(self) -> None:
         """Wait until a program says something."""
-        assert select.select([self._end], [], [], PATIENTLY)[0], "nothing is heard"
+        assert select.select([self._end], [], [], PATIENCE)[0], "nothing is heard"
         assert os.read(self._end, 1000)
 
     def see_the_end(self) -> None:
         """Wait until nobody holds it any more."""
         while True:
-            assert select.select([self._end], [], [], PATIENTLY)[0], "someone lives on"
+            assert select.select([self._end], [], [], PATIENCE)[0], "someone lives on"
             if not os.read(self._end, 1000):
-                os.close(self._end)
                 return
+
+    def close(self) -> None:
+        os.close(self._end)
 
 
 @pytest.fixture
-def lifeline(tmp_path: Path) -> Lifeline:
-    return Lifeline(tmp_path)
+def lifeline(tmp_path: Path) -> Iterator[Lifeline]:
+    with closing(Lifeline(tmp_path)) as pipe:
+        yield pipe
 
 
 def test_a_program_answers_question_after_question() -> None:
@@ -163,7 +168,7 @@ def test_complaints_hold_nobody_up() -> None:
 )
 def test_nonsense_forfeits_one_turn_and_no_more(answer: bytes, quoted: str, tmp_path: Path) -> None:
     (tmp_path / "answer").write_bytes(answer + b"\n")
-    with shell(f'read -r line; cat "$1"; {ANSWERS}', PATIENTLY, str(tmp_path / "answer")) as program:
+    with shell(f'read -r line; cat "$1"; {ANSWERS}', PATIENCE, str(tmp_path / "answer")) as program:
         assert f'answered {quoted}, not a text of three digits such as "513"' == fault(program)
         assert "513" == program(VIEW, Random(1))
 
@@ -178,7 +183,7 @@ def test_a_line_that_nobody_asked_for_is_never_an_answer(lifeline: Lifeline, tmp
     os.mkfifo(tmp_path / "go on")
     script = at_first("""exec 3>"$2"; read -r line; echo '"513"'; read -r go <"$3"; echo '"222"'; echo >&3; cat >&2""")
     paths = str(tmp_path / "been here"), lifeline.path, str(tmp_path / "go on")
-    with shell(script, PATIENTLY, *paths) as program:
+    with shell(script, PATIENCE, *paths) as program:
         assert "513" == program(VIEW, Random(1))
         (tmp_path / "go on").write_text("go on\n")
         lifeline.hear()
@@ -191,12 +196,13 @@ def test_a_late_answer_is_never_an_answer_to_the_next_question(tmp_path: Path) -
     """It is killed when its time is up, and another one is started."""
     with shell(at_first("read -r line; sleep 600; echo '\"222\"'"), 1, str(tmp_path / "been here")) as program:
         assert "gave no answer within 1 second" == fault(program)
+        program._seconds = PATIENCE
         assert "513" == program(VIEW, Random(1))
 
 
 def test_an_interrupt_ends_the_question_and_the_program(tmp_path: Path) -> None:
     script = at_first("read -r line; kill -INT $PPID; exec sleep 600")
-    with shell(script, PATIENTLY, str(tmp_path / "been here")) as program:
+    with shell(script, PATIENCE, str(tmp_path / "been here")) as program:
         with pytest.raises(KeyboardInterrupt):
             program(VIEW, Random(1))
 
@@ -211,7 +217,7 @@ def test_one_that_answers_and_ends_is_started_again_and_again() -> None:
 
 
 def test_one_that_never_answers_is_started_three_times(tmp_path: Path) -> None:
-    with shell('echo started >>"$1"; echo broken >&2; exit 1', PATIENTLY, str(tmp_path / "starts")) as program:
+    with shell('echo started >>"$1"; echo broken >&2; exit 1', PATIENCE, str(tmp_path / "starts")) as program:
         said = [fault(program) for _ in range(5)]
 
     assert ["ended with code 1: broken"] * 3 == said[:3]
@@ -250,7 +256,7 @@ while :; do wait; done
 
 
 def test_closing_ends_a_deaf_program_and_its_children(lifeline: Lifeline) -> None:
-    program = shell(DEAF, PATIENTLY, lifeline.path)
+    program = shell(DEAF, PATIENCE, lifeline.path)
     program(VIEW, Random(1))
     lifeline.hear()
     program.close()
@@ -259,15 +265,16 @@ def test_closing_ends_a_deaf_program_and_its_children(lifeline: Lifeline) -> Non
 
 
 def test_time_ends_a_deaf_program_and_its_children(lifeline: Lifeline) -> None:
-    with shell(DEAF, 1, lifeline.path) as program:
+    with shell(DEAF, PATIENCE, lifeline.path) as program:
         program(VIEW, Random(1))
-        assert "gave no answer within 1 second" == fault(program)
+        program._seconds = SOON
+        assert "gave no answer within 0.3 seconds" == fault(program)
 
         lifeline.see_the_end()
 
 
 def test_a_program_that_nobody_holds_ends(lifeline: Lifeline) -> None:
-    program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENTLY, lifeline.path)
+    program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENCE, lifeline.path)
     program(VIEW, Random(1))
     lifeline.hear()
     del program
@@ -284,20 +291,20 @@ from thenumber.rules import Game, Seat, View
 program = Program(["sh", "-c", {DEAF!r}, "sh", {lifeline.path!r}])
 print(program(View.of(Game(2), Seat(0)), Random(1)))
 """
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     assert (0, "513\n", "") == (done.returncode, done.stdout, done.stderr)
     lifeline.see_the_end()
 
 
 def test_closing_ends_a_question_under_way(lifeline: Lifeline) -> None:
-    program = shell('exec 3>"$1"; read -r line; echo here >&3; exec sleep 600', PATIENTLY, lifeline.path)
+    program = shell('exec 3>"$1"; read -r line; echo here >&3; exec sleep 600', PATIENCE, lifeline.path)
     said: list[str] = []
     asking = Thread(target=lambda: said.append(fault(program)))
     asking.start()
     lifeline.hear()
     program.close()
-    asking.join(PATIENTLY)
+    asking.join(PATIENCE)
 
     assert ["was killed by signal 9"] == said
 
@@ -312,7 +319,7 @@ def test_a_closed_program_is_not_started_again() -> None:
 
 def test_a_program_that_is_closed_while_it_starts_ends(lifeline: Lifeline, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever closes it then sees nothing to kill; it must not get the question, for nobody would end it."""
-    program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENTLY, lifeline.path)
+    program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENCE, lifeline.path)
 
     def start(command: Sequence[str]) -> Process:
         closing = Thread(target=program.close)

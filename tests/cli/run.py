@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -25,7 +27,7 @@ def thenumber(*arguments: str, typed: bytes | str = b"", **changes: str) -> subp
         env=environment(**changes),
         cwd=ROOT,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -77,7 +79,7 @@ def await_sleep(pid: int) -> None:
 
 def read_until(terminal: int, expected: str) -> str:
     """What the terminal shows up to an expected text, or to the end."""
-    shown, deadline = b"", time.monotonic() + 60
+    shown, deadline = b"", time.monotonic() + PATIENCE
     while not (expected and shown.endswith(expected.encode())):
         if not select.select([terminal], [], [], max(0.0, deadline - time.monotonic()))[0]:
             break  # nothing came in time: whoever expected it will say so

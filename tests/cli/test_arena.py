@@ -14,6 +14,7 @@ from shlex import join
 import pytest
 
 from tests.cli.run import ROOT, environment, read_until, running, thenumber
+from tests.patience import PATIENCE
 from thenumber.bots import Character, registry
 from thenumber.bots.ladder import GROUP
 from thenumber.cli import main
@@ -140,7 +141,12 @@ def test_a_terminal_is_told_of_the_picture_and_the_result_goes_where_it_is_sent(
 def test_simple_bots_play_without_numpy() -> None:
     program = f"import sys; sys.modules['numpy'] = None; from thenumber.cli import main; sys.exit(main({QUICK}))"
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", program],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
 
     assert (0, "") == (done.returncode, done.stderr)
@@ -224,7 +230,7 @@ def test_a_long_name_drops_no_figure(
 def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever names a program and a pool wants to know of the program."""
     asked = ["arena", "--program", highest, "--against", "easy", "--games", "2", "--series", "1", "--jobs", "1"]
-    assert 0 == main([*asked, "--json"])
+    assert 0 == main([*asked, "--seconds", "60", "--json"])
 
     bots = timeless(capsys.readouterr().out)["bots"]
     assert isinstance(bots, list)
@@ -266,7 +272,7 @@ def test_whoever_ends_us_ends_the_programs(jobs: str, number: int, code: int, tm
         lifeline.open("rb") as programs,  # open once the first of them runs
     ):
         os.killpg(process.pid, number)
-        _, told = process.communicate(timeout=120)
+        _, told = process.communicate(timeout=PATIENCE)
         assert (code, 1) == (process.returncode, told.count(b"\n"))
 
         assert b"" == programs.read()  # once nobody holds it any more
@@ -304,7 +310,7 @@ def test_an_interrupt_keeps_what_was_played(jobs: str, tmp_path: Path) -> None:
         env=environment(PYTHONPATH=str(tmp_path)),
         cwd=ROOT,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         start_new_session=True,
         check=False,
     )

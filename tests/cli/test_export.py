@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import ROOT, environment, thenumber
+from tests.patience import PATIENCE
 from thenumber.cli import main
 from thenumber.rules.records import Record, parse_records
 from thenumber.store import Append, DataLock, FinishedGame, SqliteStore, database_in
@@ -138,7 +139,7 @@ def test_whoever_has_seen_enough_sees_no_traceback(tmp_path: Path) -> None:
     fill(tmp_path, games=1203)
     command = f"{sys.executable} -m thenumber export --data {tmp_path} | head -n 1"
     done = subprocess.run(
-        ["bash", "-c", command], env=environment(), cwd=ROOT, capture_output=True, timeout=60, check=False
+        ["bash", "-c", command], env=environment(), cwd=ROOT, capture_output=True, timeout=PATIENCE, check=False
     )
 
     assert (1, b"") == (len(done.stdout.splitlines()), done.stderr)

@@ -7,6 +7,7 @@ import pytest
 from typer import Abort
 
 from tests.cli.run import environment, thenumber
+from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli import main
 
@@ -46,7 +47,7 @@ def test_the_help_needs_nothing_heavy() -> None:
         "print([name for name in ('babel', 'fluent', 'numba', 'numpy', 'starlette') if name in sys.modules])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=PATIENCE, check=True
     )
 
     assert done.stdout.endswith("[]\n")
@@ -62,7 +63,7 @@ def test_a_closed_stream_is_no_traceback(stream: str) -> None:
         input=b"players: Ann, Ben\n513 444",
         env=environment(),
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -93,7 +94,7 @@ def test_french_punctuation_stays_with_its_word() -> None:
 def test_without_standard_input_nobody_can_type() -> None:
     program = "import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, '-m', 'thenumber', 'score'])"
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(), capture_output=True, timeout=60, check=False
+        [sys.executable, "-c", program], env=environment(), capture_output=True, timeout=PATIENCE, check=False
     )
 
     assert (2, 1) == (done.returncode, len(done.stderr.splitlines()))

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.patience import PATIENCE
 from tests.strategies import records
 from thenumber.cli import main
 from thenumber.cli.score import MOST_MEGABYTES
@@ -173,7 +174,7 @@ def test_an_endless_file_is_too_large(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @given(data=st.binary(max_size=200))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=200)
 def test_any_bytes_give_a_sheet_or_one_line(data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     many = data.count(b"{") > 1
     code = main(["score", write(tmp_path, data)])
@@ -185,7 +186,7 @@ def test_any_bytes_give_a_sheet_or_one_line(data: bytes, tmp_path: Path, capsys:
 
 @pytest.mark.parametrize("arguments", [[], ["--json"]], ids=["sheet", "json"])
 @given(record=records())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=30)
 def test_any_record_is_scored_whatever_the_names(
     arguments: list[str], record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -244,7 +245,7 @@ def test_results_go_where_they_are_sent_while_a_terminal_watches(file: str, tmp_
             stderr=theirs,
             env=environment(),
             cwd=ROOT,
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         os.close(theirs)
@@ -266,7 +267,7 @@ def test_a_full_disk_is_named(arguments: list[str]) -> None:
             stderr=subprocess.PIPE,
             env=environment(),
             cwd=ROOT,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 

@@ -18,6 +18,7 @@ import pytest
 import websockets
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.patience import PATIENCE
 from tests.server.running import Server
 from tests.web.test_settings import BAD
 from thenumber.cli import main
@@ -76,7 +77,7 @@ def test_told_to_stop_it_stops_well(number: signal.Signals, tmp_path: Path) -> N
         announced(process)
         assert (tmp_path / "data" / "server.json").exists()
         process.send_signal(number)
-        _, log = process.communicate(timeout=60)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert 0 == process.returncode
     assert log.endswith("the server has stopped\n")
@@ -156,7 +157,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
     with served(tmp_path / "data", THENUMBER_BASE_URL="https://example.org/number", THENUMBER_LOG="json") as process:
         lines = announced(process)
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=60)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert "For everyone: https://example.org/number/" in lines
     assert ["the server is ready", "the server has stopped"] == [

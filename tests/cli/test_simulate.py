@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import ROOT, environment, read_until, running, terminal, thenumber
+from tests.patience import PATIENCE
 from thenumber.cli import main
 from thenumber.sim import STYLES, simulate
 from thenumber.texts import LANGUAGES
@@ -173,7 +174,12 @@ def test_a_missing_extra_is_named(missing: str, extra: str) -> None:
         "sys.exit(main(['simulate', '--games', '10', '--plot', 'out.png']))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", program],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
 
     expected = f"This needs packages that are not installed: pip install 'thenumber[{extra}]'\n"
@@ -193,7 +199,7 @@ def test_ctrl_c_keeps_the_result_so_far() -> None:
         with ThreadPoolExecutor() as pool:
             rest = pool.submit(read_until, ours, "")
             process.send_signal(signal.SIGINT)
-            printed, _ = process.communicate(timeout=120)
+            printed, _ = process.communicate(timeout=PATIENCE)
 
     assert 130 == process.returncode
     assert 0 < json.loads(printed)["games"] < 100_000_000_000
@@ -208,7 +214,12 @@ def test_ctrl_c_before_any_result_is_one_line() -> None:
         "thenumber.sim.in_parts = stop; sys.exit(main(['simulate']))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(), capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", program],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
 
     assert (130, "", "Stopped before the first game was over.\n") == (done.returncode, done.stdout, done.stderr)
@@ -224,7 +235,7 @@ def test_the_bar_and_the_speed_go_to_the_terminal_and_the_result_where_it_is_sen
             stderr=theirs,
             env=environment(TERM="xterm"),
             cwd=ROOT,
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         os.close(theirs)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import read_until, running, terminal
+from tests.patience import PATIENCE
 from thenumber.cli.typed_game import TypedGame
 from thenumber.rules.records import parse_text
 from thenumber.texts import LANGUAGES, Catalogue
@@ -158,6 +159,6 @@ def test_a_whole_session_at_a_real_terminal() -> None:
             os.write(ours, line)
         screen += read_until(ours, "")
 
-        assert 0 == program.wait(timeout=60)
+        assert 0 == program.wait(timeout=PATIENCE)
     assert "Ann leads with 10 points." in screen
     assert "Traceback" not in screen

@@ -147,10 +147,12 @@ def test_an_update_that_does_not_follow_means_being_told_everything_anew() -> No
 
 def test_updates_are_followed_and_nothing_is_shown_twice() -> None:
     async def test() -> None:
+        is_seen = asyncio.Semaphore(0)
+
         async def updating(caller: Caller) -> None:
             await caller.tell(snapshot(3))
             for version in range(3, 6):
-                await asyncio.sleep(0.01)
+                await is_seen.acquire()  # else two at once might be seen as one
                 await caller.tell(Update(after=Version(version), version=Version(version + 1), game_no=version))
                 await caller.tell(Presence((PlayerId(1),)))
             await caller.stay()
@@ -159,6 +161,7 @@ def test_updates_are_followed_and_nothing_is_shown_twice() -> None:
             seen = []
             async for now in table:
                 seen.append((now.version, now.table.game_no))
+                is_seen.release()
                 if now.version == 6:
                     break
 

@@ -9,6 +9,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from tests.patience import PATIENCE
 from thenumber.rules import Colour
 from thenumber.table import Code, Phase, PlayerId, PlayerView, TableView, Time, Version, You
 from thenumber.wire import Do, FromServer, Problem, Snapshot, encode, read_from_client
@@ -129,4 +130,4 @@ def staying(version: int) -> Visit:
 
 def run(test: Callable[[], Coroutine[None, None, None]]) -> None:
     """Run a test that may not take for ever."""
-    asyncio.run(asyncio.wait_for(test(), 30))
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))

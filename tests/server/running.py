@@ -10,9 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
 from thenumber.web import server_file
 
-START_WITHIN = 60.0  # seconds; machines may be busy
 _OPTIONS = ("--bots-hurry", "--host", "127.0.0.1", "--tables-per-guest", "1000", "--tables-per-address", "1000")
 
 
@@ -85,7 +85,7 @@ class Server:
 
     def await_ready(self) -> None:
         """Wait until people can come."""
-        latest = time.monotonic() + START_WITHIN
+        latest = time.monotonic() + PATIENCE
         while not self._is_ready():
             assert self.is_running, self.log.read_text(encoding="utf-8")
             assert time.monotonic() < latest, "the server does not get ready"
@@ -109,7 +109,7 @@ class Server:
         """Tell the server to stop; its exit code."""
         assert self._process is not None, "the server has been started"
         os.kill(self.pid, signal.SIGTERM)
-        code = self._process.wait(timeout=START_WITHIN)
+        code = self._process.wait(timeout=PATIENCE)
         self._process = None
         return code
 

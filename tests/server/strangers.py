@@ -10,13 +10,12 @@ from random import Random
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.patience import PATIENCE
 from tests.server.people import NAMES, play, seated, start
 from tests.server.running import Server
 from thenumber.remote import RemoteTable, new_secret
 from thenumber.table import Rematch
 from thenumber.wire import FromServer, read_from_server
-
-LONG_ENOUGH = 60.0
 
 
 async def while_others_play(server: Server, attack: Awaitable[None]) -> int:
@@ -69,7 +68,7 @@ async def everything_said(connection: ClientConnection) -> tuple[list[FromServer
     said: list[FromServer] = []
     try:
         while True:
-            said.append(read_from_server(await asyncio.wait_for(connection.recv(), LONG_ENOUGH)))
+            said.append(read_from_server(await asyncio.wait_for(connection.recv(), PATIENCE)))
     except ConnectionClosed as closed:
         return said, closed.rcvd.code if closed.rcvd else None
 
@@ -101,7 +100,7 @@ def asked(
     server: Server, path: str, body: bytes | None = None, headers: dict[str, str] | None = None, by: str = "127.0.0.5"
 ) -> tuple[int, bytes]:
     """The status and the body of the answer to a request from some address."""
-    with closing(HTTPConnection("127.0.0.1", server.port, timeout=LONG_ENOUGH, source_address=(by, 0))) as connection:
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE, source_address=(by, 0))) as connection:
         connection.request("GET" if body is None else "POST", f"/{path}", body, headers or {})
         answer = connection.getresponse()
         return answer.status, answer.read()

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.server.strangers import LONG_ENOUGH
+from tests.patience import PATIENCE
 from tests.wire.playing import number_for
 from thenumber.house import House, thinking
 from thenumber.rules import Number, View
@@ -57,7 +57,7 @@ def waiting_for(loop: asyncio.AbstractEventLoop, threads: set[int], choose: Choi
 
     def choice(bot_id: str, view: View) -> Number:
         threads.add(threading.get_ident())
-        asyncio.run_coroutine_threadsafe(turning(), loop).result(LONG_ENOUGH)
+        asyncio.run_coroutine_threadsafe(turning(), loop).result(PATIENCE)
         return choose(bot_id, view)
 
     return choice

@@ -10,7 +10,7 @@ from starlette.types import Message
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.strangers import LONG_ENOUGH
+from tests.patience import PATIENCE
 from tests.server.virtual import Room
 from thenumber.house import LiveTable
 from thenumber.remote import new_secret
@@ -60,7 +60,7 @@ def told(scenario: Callable[[Connection, Peer], None]) -> Peer:
         scenario(connection, peer)
         await asyncio.sleep(0)
         peer.read_on()
-        await connection.finish(LONG_ENOUGH)
+        await connection.finish(PATIENCE)
         connection.tell(b"last")
         return peer
 
@@ -89,7 +89,7 @@ def test_one_that_stalls_again_and_again_hears_everything_in_order() -> None:
                 await asyncio.sleep(0)
             if number % 10 == 8:
                 peer.read_on()
-        await connection.finish(LONG_ENOUGH)
+        await connection.finish(PATIENCE)
         return peer.heard
 
     assert list(map(str, range(100))) == asyncio.run(telling())
@@ -142,7 +142,7 @@ async def everything(connection: ClientConnection) -> tuple[list[str], int | Non
     heard: list[str] = []
     try:
         while len(heard) < MESSAGES:
-            message = str(await asyncio.wait_for(connection.recv(), LONG_ENOUGH))
+            message = str(await asyncio.wait_for(connection.recv(), PATIENCE))
             heard += [message] if message.endswith("x") else []
     except ConnectionClosed as closed:
         return heard, closed.rcvd.code if closed.rcvd else None

@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
+from tests.patience import PATIENCE
 from tests.server.people import NAMES, seated, start
 from tests.server.running import Server
 from tests.server.strangers import (
-    LONG_ENOUGH,
     asked,
     everything_said,
     refused_with,
@@ -306,7 +306,7 @@ def test_the_server_asks_often_enough_to_notice_within_30_seconds_that_a_phone_f
 def test_a_phone_that_fell_silent_is_noticed_and_a_real_clock_runs_out(server: Server) -> None:
     async def falling_silent() -> None:
         async with gone_but_connected(server) as ann:
-            await asyncio.wait_for(ann.until(lambda _: ann.presence.connected == (1,)), LONG_ENOUGH)
+            await asyncio.wait_for(ann.until(lambda _: ann.presence.connected == (1,)), PATIENCE)
 
     async def running_out() -> None:
         async with seated(server.url, "Ann", "Ben", wanted=NewTable(turn_time=20)) as [ann, ben]:

@@ -13,6 +13,7 @@ import pytest
 from pettingzoo.utils.wrappers import BaseParallelWrapper
 
 import thenumber.envs.spiel  # noqa: F401  # registers the game
+from tests.patience import PATIENCE
 from thenumber.envs import petting_zoo
 from thenumber.envs.gym import SeatEnv
 from thenumber.envs.spiel import NumberGame, NumberState
@@ -272,6 +273,6 @@ def test_an_unknown_reward_is_told() -> None:
 def test_whoever_verifies_something_else_needs_no_library_of_environments() -> None:
     heavy = "{'gymnasium', 'numba', 'numpy', 'pettingzoo', 'pyspiel'}"
     program = f"import sys, thenumber.testing; print(sorted({heavy} & set(sys.modules)))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
 
     assert "[]\n" == done.stdout

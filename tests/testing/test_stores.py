@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.patience import PATIENCE
 from thenumber.store import Append, Conflict, Draft, FinishedGame, MemoryStore, Store
 from thenumber.store.store import BEGINNING
 from thenumber.table import AnyEvent, GuestId, TableId, Time, Version
@@ -85,6 +86,6 @@ def test_a_broken_promise_is_found(kind: type[MemoryStore], promise: str) -> Non
 
 def test_whoever_verifies_a_bot_needs_nothing_for_servers() -> None:
     program = "import sys, thenumber.testing; print([name for name in ('msgspec', 'regex') if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
 
     assert "[]\n" == done.stdout

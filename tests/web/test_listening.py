@@ -46,11 +46,19 @@ def test_a_busy_port_is_said(host: str) -> None:
 
 
 def test_a_port_is_free_again_at_once() -> None:
-    with listening("127.0.0.1") as [listener]:
-        port = listener.getsockname()[1]
+    with ExitStack() as held:
+        listeners = [held.enter_context(listening("127.0.0.1"))[0] for _ in range(5)]
+        ports = [listener.getsockname()[1] for listener in listeners]
 
-    with listening("127.0.0.1", port) as [again]:
-        assert port == again.getsockname()[1]
+    assert any(map(is_free, ports))  # somebody else on this machine may be given one of them meanwhile
+
+
+def is_free(port: int) -> bool:
+    try:
+        with listening("127.0.0.1", port):
+            return True
+    except CannotListen:
+        return False
 
 
 @pytest.mark.parametrize("host", ["192.0.2.77", "no-such-host.invalid", "2001:db8::77"])

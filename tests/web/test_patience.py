@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 import uvicorn
 
+from tests.patience import PATIENCE
 from thenumber.web import patience
 from thenumber.web.listening import listen
 from thenumber.web.patience import Guard, patient
@@ -51,14 +52,14 @@ async def with_server(guard: Guard, calling: Callable[[Callable[[], Awaitable[Ca
 
 async def is_let_go(caller: Caller) -> bool:
     try:
-        return await asyncio.wait_for(caller[0].read(), 30) == b""
+        return await asyncio.wait_for(caller[0].read(), PATIENCE) == b""
     except ConnectionResetError:
         return True
 
 
 async def answer(caller: Caller) -> bytes:
     caller[1].write(REQUEST)
-    return await asyncio.wait_for(caller[0].readuntil(b"hello"), 30)
+    return await asyncio.wait_for(caller[0].readuntil(b"hello"), PATIENCE)
 
 
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHo", b"POST / HTTP/1.1\r\nContent-Length: 9\r\nHost: x\r\n"])
@@ -75,10 +76,10 @@ def test_whoever_does_not_finish_a_request_is_let_go(said: bytes, monkeypatch: p
 
 
 def test_so_are_those_who_were_answered_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "REQUEST_WITHIN", 0.5)
-
     async def calling(call: Callable[[], Awaitable[Caller]]) -> None:
         slow = await call()
+        await answer(slow)
+        monkeypatch.setattr(patience, "REQUEST_WITHIN", 0.1)  # not before: whoever calls may be slow here
         await answer(slow)
         slow[1].write(REQUEST[:9])
 
@@ -122,7 +123,7 @@ def test_a_socket_is_counted_elsewhere() -> None:
             reader, writer = await call()
             writer.write(REQUEST[:-2] + upgrade + b"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\n\r\n")
 
-            assert b"101" in await asyncio.wait_for(reader.readline(), 30)
+            assert b"101" in await asyncio.wait_for(reader.readline(), PATIENCE)
 
     asyncio.run(with_server(Guard(1, ()), calling))
 

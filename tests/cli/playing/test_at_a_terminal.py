@@ -15,6 +15,7 @@ from typing import Self
 import pytest
 
 from tests.cli.run import ROOT, await_sleep, environment, read_until, running, thenumber
+from tests.patience import PATIENCE
 from thenumber.rules.records import parse_json
 
 DRAWN = "\x1b[0m\x1b[K\x1b[J"  # a picture ends so: the last line is dim
@@ -89,7 +90,7 @@ class Shell:
         """What is shown to the end, after the terminal was given back."""
         rest = read_until(self.ours, "")
         self.seen += rest
-        self.program.wait(timeout=60)
+        self.program.wait(timeout=PATIENCE)
         return rest
 
     @property
@@ -204,7 +205,7 @@ def test_whoever_ends_us_ends_the_programs(tmp_path: Path) -> None:
         game.terminate()
         assert b"" == program.read()  # once nobody holds it any more
 
-        assert b"" == game.communicate(timeout=60)[1]
+        assert b"" == game.communicate(timeout=PATIENCE)[1]
         assert 143 == game.returncode
 
 
@@ -233,7 +234,7 @@ def test_a_signal_that_comes_unnoticed_ends_the_wait_for_the_rest_of_a_line() ->
         await_sleep(game.pid)
         game.terminate()
 
-        assert 143 == game.wait(timeout=60)
+        assert 143 == game.wait(timeout=PATIENCE)
         assert b"" == game.communicate()[1]
 
 

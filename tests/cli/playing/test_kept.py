@@ -16,7 +16,7 @@ DATE = "2026-11-16T12:00:00+00:00"
 
 
 @given(records())
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_what_is_kept_comes_back_as_it_was(tmp_path: Path, record: Record) -> None:
     program = Opponent(record.players[-1], ("python", "my bot.py"))
     bots = (*(Opponent(name, "beginner") for name in record.players[1:-1]), program)

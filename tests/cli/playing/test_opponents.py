@@ -3,11 +3,10 @@
 import os
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from thenumber.cli.playing.opponents import Bots, Thinking
 from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.series import Series
-
-PATIENTLY = 60.0
 
 
 def test_whoever_is_closed_in_the_middle_of_a_thought_starts_nobody(tmp_path: Path) -> None:
@@ -17,10 +16,10 @@ def test_whoever_is_closed_in_the_middle_of_a_thought_starts_nobody(tmp_path: Pa
         "Slow", ("sh", "-c", 'echo >>"$1"; read -r line; echo >"$2"; sleep 600', "sh", str(starts), str(thinks))
     )
     party = Party(("Ann",), (slow, slow, slow))
-    bots = Bots(party.opponents, PATIENTLY)
+    bots = Bots(party.opponents, PATIENCE)
     thinking = Thinking(Series.start(party, 1), bots)
     thinks.read_bytes()  # once the first has its question
     bots.close()
 
-    assert thinking.wait(PATIENTLY)
+    assert thinking.wait(PATIENCE)
     assert "\n" == starts.read_text()

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
-PATIENCE = 60  # seconds; machines may be busy
+from tests.patience import PATIENCE
 
 
 class Cable:

@@ -23,7 +23,7 @@ def test_a_server_knows_whoever_comes_back(state: Path) -> None:
     assert 1 == len(list((state / "guests").iterdir()))
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=30)
 @given(st.lists(st.tuples(st.sampled_from([HERE, THERE]), st.text(max_size=5)), min_size=2, unique=True, max_size=4))
 def test_nobody_else_and_no_other_server_gets_the_same_secret(state: Path, roles: list[tuple[str, str]]) -> None:
     assert len(roles) == len({secret_for(server, role, ENGLISH) for server, role in roles})

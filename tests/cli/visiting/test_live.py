@@ -21,7 +21,8 @@ from msgspec import structs
 from rich.console import Console
 
 from tests.cli.run import ROOT, environment
-from tests.cli.visiting.cable import PATIENCE, cable, eventually
+from tests.cli.visiting.cable import cable, eventually
+from tests.patience import PATIENCE
 from tests.remote.toy import VIEW, Caller, snapshot, toy
 from tests.server.people import seated, start
 from tests.server.running import Server

@@ -14,6 +14,7 @@ import pytest
 import typer
 
 from tests.cli.run import environment
+from tests.patience import PATIENCE
 from tests.remote.toy import Caller, snapshot, toy
 from tests.server.people import play, seated, start
 from tests.server.running import Server
@@ -51,7 +52,7 @@ while True:
 async def keeping(link: str, bot: Bot, *, name: str = "Robo", secret: str = "") -> AsyncIterator[RemoteTable]:
     """A bot at a table, until the block ends: then it is interrupted."""
     async with RemoteTable(link, secret or new_secret()) as table:
-        keeping = asyncio.get_running_loop().create_task(BotSeat(table, name, Thinker(bot, 30), ENGLISH).keep())
+        keeping = asyncio.get_running_loop().create_task(BotSeat(table, name, Thinker(bot, PATIENCE), ENGLISH).keep())
         await table.until(lambda snapshot: ready(snapshot.table.players, name))
         yield table
         keeping.cancel()
@@ -120,7 +121,7 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
     def slow(view: View, _: Random) -> Number:
         asked.set()
         if len(view.game.turns) == 0:
-            goes_on.wait(30)
+            goes_on.wait(PATIENCE)
             return Number("999")
         return Number("111")
 
@@ -128,7 +129,7 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
         secret = new_secret()
         async with seated(server.url, "Ann") as [ann], keeping(ann.snapshot.link, slow, secret=secret):
             await start(ann)
-            await asyncio.to_thread(asked.wait, 30)
+            await asyncio.to_thread(asked.wait, PATIENCE)
             async with RemoteTable(ann.snapshot.link, secret) as owner:
                 await owner.write(Number("222"))
                 await ann.write(Number("333"))
@@ -223,14 +224,21 @@ def test_whoever_finds_no_seat_is_told_why(server: Server) -> None:
         seat.run(link, None, own_character("saver", Catalogue("de")), Catalogue("de"))
 
 
-async def command(link: str, *arguments: str, state: Path) -> asyncio.subprocess.Process:
-    """The whole command, in a process of its own."""
-    return await asyncio.create_subprocess_exec(
+@asynccontextmanager
+async def command(link: str, *arguments: str, state: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The whole command, in a process of its own, which is gone when the block ends."""
+    process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "thenumber", "play", "--table", link, *arguments),
         env=environment(XDG_STATE_HOME=str(state)),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server: Server, tmp_path: Path) -> None:
@@ -239,10 +247,11 @@ def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server
     os.mkfifo(told)
 
     async def playing() -> tuple[list[tuple[int | None, bytes]], int]:
-        async with seated(server.url, "Ann") as [ann]:
-            link, deaf = ann.snapshot.link, f"{sys.executable} {file} {told}"
-            bot = await command(link, "--bot", "saver", "--name", "Robo", state=tmp_path)
-            program = await command(link, "--program", deaf, state=tmp_path)
+        async with (
+            seated(server.url, "Ann") as [ann],
+            command(ann.snapshot.link, "--bot", "saver", "--name", "Robo", state=tmp_path) as bot,
+            command(ann.snapshot.link, "--program", f"{sys.executable} {file} {told}", state=tmp_path) as program,
+        ):
             await ann.until(lambda now: [True] * 2 == [player.ready for player in now.table.players[1:]])
             await start(ann)
             pid = int(await asyncio.to_thread(told.read_text))
@@ -284,14 +293,14 @@ def test_a_bot_that_is_late_forfeits_until_it_has_done_thinking() -> None:
     goes_on, done = Event(), Event()
 
     def slow() -> Number:
-        goes_on.wait(30)
+        goes_on.wait(PATIENCE)
         done.set()
         return Number("513")
 
     thinker = Thinker(answering(slow), 0.05)
     assert [(None, "gave no answer within 0.05 seconds")] * 2 == [asked(thinker), asked(thinker)]
     goes_on.set()
-    assert done.wait(30)
+    assert done.wait(PATIENCE)
     while (answer := asked(thinker))[0] is None:
         pass
     assert (Number("513"), "") == answer
