@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -28,10 +29,17 @@ class Server:
         self.log = data.with_name(f"{data.name}.log")
         self._options = options
         self._port = 0
+        self._place: socket.socket | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
-        self.start()
+        self._place = _place()
+        self._port = self._place.getsockname()[1]
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
         return self
 
     def __exit__(
@@ -39,6 +47,8 @@ class Server:
     ) -> None:
         if self._process is not None:
             self.kill()
+        if self._place is not None:
+            self._place.close()
 
     @property
     def url(self) -> str:
@@ -93,10 +103,7 @@ class Server:
 
     def _is_ready(self) -> bool:
         said = server_file.read(self.data)
-        if said is None or said.pid != self.pid:
-            return False
-        self._port = int(said.url.rstrip("/").rpartition(":")[2])
-        return True
+        return said is not None and said.pid == self.pid
 
     def kill(self) -> None:
         """End the process at this instant; it can do nothing about it."""
@@ -117,3 +124,11 @@ class Server:
         """Lines of the log that tell of a mistake of the server's own."""
         lines = self.log.read_text(encoding="utf-8").splitlines()
         return [line for line in lines if " error: " in line or " critical: " in line or "Traceback" in line]
+
+
+def _place() -> socket.socket:
+    """A port that is given to nobody else between two lives of a server: taken, but not listened at."""
+    place = socket.socket()
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as the server does, so that both may have it
+    place.bind(("127.0.0.1", 0))
+    return place
