@@ -4,10 +4,12 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 NPM := $(BIN)/python -m tools.node npm --loglevel=error
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install client test lint fmt golden protocol docs shots bench strength mutants constraints clean browser node-modules
+.PHONY: help play install client test quick lint fmt golden protocol docs shots bench strength mutants constraints clean
+.PHONY: browser node-modules lint-python lint-client quick-python quick-client
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,11 +27,29 @@ test: $(VENV)/.dev client lint browser ## run every check and test
 	$(BIN)/python -m pytest --numprocesses auto --quiet
 	$(BIN)/python -m pytest --numprocesses 3 --quiet tests/browser
 
+# The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
+# and need no client, and here laws are tried on fewer examples.
+FAST := rules texts table wire house
+
+quick: $(VENV)/.dev node-modules ## lint and the fast tests, in about a minute
+	@+$(SIDE_BY_SIDE) quick-python quick-client
+
+quick-python: lint-python
+	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
+
+quick-client: lint-client
+	$(NPM) run --silent test
+
 lint: $(VENV)/.dev node-modules ## style, types and the import contracts
+	@+$(SIDE_BY_SIDE) lint-python lint-client
+
+lint-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+lint-client:
 	$(NPM) run --silent check
 
 fmt: $(VENV)/.dev node-modules ## put the code into shape

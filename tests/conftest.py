@@ -5,6 +5,8 @@ import signal
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# `make quick` is for the time between two changes.
+settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make mutants` runs the laws hundreds of times.
 settings.register_profile("mutants", max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile("default")
