@@ -8,7 +8,7 @@ const COMMANDS = [
   "svelte-check --tsconfig ./tsconfig.json --fail-on-warnings",
   "eslint src",
   "eslint --ignore-pattern src .", // by itself: it reads Node's types and those of the tests, which would slow src down
-  "prettier --check .",
+  "prettier --check --cache .",
 ];
 
 /** Run a command, and show its findings when it has ended; false if there are any. */
