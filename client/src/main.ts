@@ -1,10 +1,11 @@
+// First: what a component says of itself holds over what is said of all.
+import "./styles/tokens.css";
+import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { registerWorker } from "./device/updates.svelte.ts";
 import { navigation } from "./device/navigation.svelte.ts";
 import { settings } from "./device/settings.svelte.ts";
-import "./styles/tokens.css";
-import "./styles/base.css";
 import { preferred, words } from "./texts/words.svelte.ts";
 
 async function start(): Promise<void> {
