@@ -9,14 +9,27 @@ export function registerWorker(): void {
   navigator.serviceWorker.register(path("sw.js")).catch(() => undefined);
 }
 
-/** Fetch a part of the client that comes later. An old page asks for files that a new version does not have any more:
-then `updates` knows by the time it fails. */
+/** A part of the client that could not be had: the server does not answer, has only a newer version, or it is there and
+something else went wrong. */
+export class PartMissing extends Error {
+  readonly why: "offline" | "old" | "broken";
+
+  constructor(why: PartMissing["why"], cause: unknown) {
+    super(`a part of the client is missing: ${why}`, { cause });
+    this.why = why;
+  }
+}
+
+/** Fetch a part of the client that comes later, or throw a `PartMissing`. An old page asks for files that a new version
+does not have any more: then `updates` knows by the time it fails. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    await updates.check();
-    throw error;
+    const hasAnswered = await updates.check();
+    const why = updates.newVersion ? "old" : hasAnswered ? "broken" : "offline";
+    if (why === "broken") console.error(error);
+    throw new PartMissing(why, error);
   }
 }
 
@@ -28,16 +41,18 @@ export class Updates {
     return this.#newVersion;
   }
 
-  /** Ask the server; if it does not answer, nothing is known and nothing changes. */
-  async check(): Promise<void> {
+  /** Ask the server, and tell whether it answered; if not, nothing is known and nothing changes. */
+  async check(): Promise<boolean> {
     const own = document.documentElement.dataset["build"];
-    if (own === undefined) return;
+    if (own === undefined) return false;
     try {
       const answer = await fetch(path("version.json"), { cache: "no-cache" });
       const { build } = (await answer.json()) as { build?: unknown };
-      if (typeof build === "string" && build !== own) this.#newVersion = true;
+      if (typeof build !== "string") return false;
+      if (build !== own) this.#newVersion = true;
+      return true;
     } catch {
-      // No network, or a proxy's page in place of the server's answer.
+      return false; // no network, or a proxy's page in place of the server's answer
     }
   }
 }

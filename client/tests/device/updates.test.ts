@@ -76,13 +76,20 @@ test("a page that was not built, as in development, asks nobody", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("a part that cannot be fetched is asked about: the page may be too old for it", async () => {
-  answer('{"build":"one"}');
+test("a part that can't be had is asked about: the server may be away, or the page too old for it", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
   const failed = new TypeError("Failed to fetch dynamically imported module");
-  await expect(fetchPart(() => Promise.reject(failed))).rejects.toBe(failed);
-  expect(known.newVersion).toBe(false);
+  const fetching = (): Promise<never> => fetchPart(() => Promise.reject(failed));
+
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(fetching()).rejects.toMatchObject({ why: "offline", cause: failed });
+  expect(log).not.toHaveBeenCalled();
+
+  answer('{"build":"one"}');
+  await expect(fetching()).rejects.toMatchObject({ why: "broken", cause: failed });
+  expect(log).toHaveBeenCalledWith(failed);
 
   answer('{"build":"two"}');
-  await expect(fetchPart(() => Promise.reject(failed))).rejects.toBe(failed);
+  await expect(fetching()).rejects.toMatchObject({ why: "old", cause: failed });
   expect(known.newVersion).toBe(true);
 });

@@ -583,6 +583,9 @@ trouble-closed-note = Hier wird nicht mehr gespielt. Vielleicht gibt es einen ne
 nothing-title = Hier ist nichts
 nothing-note = Vielleicht fehlt in der Adresse ein Zeichen.
 nothing-offline = Diese Seite ist noch nicht geladen
+page-loading = Wird geladen …
+broken-title = Da ist etwas schiefgegangen
+broken-note = Lade die Seite neu, dann geht es da weiter, wo du warst.
 
 ## Web: das Warten am Tisch
 

@@ -586,6 +586,9 @@ trouble-closed-note = Nobody can play here any more. Your friends may have a new
 nothing-title = There is nothing here
 nothing-note = Perhaps a character is missing from the address.
 nothing-offline = This page has not loaded yet
+page-loading = Loading…
+broken-title = Something went wrong
+broken-note = Reload the page and carry on where you left off.
 
 ## Web: the lobby
 

@@ -583,6 +583,9 @@ trouble-closed-note = Aquí ya no se juega. Puede que haya un enlace nuevo.
 nothing-title = Aquí no hay nada
 nothing-note = Quizá falta un carácter en la dirección.
 nothing-offline = Esta página aún no se ha cargado
+page-loading = Cargando…
+broken-title = Algo ha salido mal
+broken-note = Recarga la página y sigue donde lo dejaste.
 
 ## Web: la espera en la mesa
 

@@ -583,6 +583,9 @@ trouble-closed-note = On ne joue plus ici. Il y a peut-être un nouveau lien.
 nothing-title = Il n’y a rien ici
 nothing-note = Il manque peut-être un caractère dans l’adresse.
 nothing-offline = Cette page n’est pas encore chargée
+page-loading = Chargement…
+broken-title = Un problème est survenu
+broken-note = Recharge la page pour reprendre là où tu en étais.
 
 ## Web : l’attente à la table
 

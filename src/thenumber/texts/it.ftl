@@ -583,6 +583,9 @@ trouble-closed-note = Qui non si gioca più. Forse c’è un nuovo link.
 nothing-title = Qui non c’è niente
 nothing-note = Forse nell’indirizzo manca un carattere.
 nothing-offline = Questa pagina non si è ancora caricata
+page-loading = Caricamento…
+broken-title = Qualcosa è andato storto
+broken-note = Ricarica la pagina e riprendi da dove avevi lasciato.
 
 ## Web: l’attesa al tavolo
 

@@ -595,6 +595,9 @@ trouble-closed-note = Tu już się nie gra. Może jest nowy link.
 nothing-title = Nic tu nie ma
 nothing-note = Może w adresie brakuje jakiegoś znaku.
 nothing-offline = Ta strona jeszcze się nie wczytała
+page-loading = Wczytywanie…
+broken-title = Coś poszło nie tak
+broken-note = Odśwież stronę, a wrócisz do tego samego miejsca.
 
 ## Web: poczekalnia przy stole
 

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import App from "../src/App.svelte";
+import { navigation } from "../src/device/navigation.svelte.ts";
+import { words } from "../src/texts/words.svelte.ts";
+
+const failure = new Error("the rules are torn");
+vi.mock("../src/pages/HowToPlay.svelte", () => ({
+  default: () => {
+    throw failure;
+  },
+}));
+
+beforeEach(async () => {
+  await words.speak("en");
+  navigation.start();
+  navigation.go("");
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response('{"tables":[]}')));
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function breakDown(): Promise<void> {
+  render(App);
+  navigation.go("rules");
+  await screen.findByRole("heading", { name: "Something went wrong" });
+}
+
+it("a page that fails is replaced by a line that says so, and by ways on", async () => {
+  await breakDown();
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+
+  expect(screen.getByText("Reload the page and carry on where you left off.")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  expect(reload).toHaveBeenCalledOnce();
+  await fireEvent.click(screen.getByRole("button", { name: "To the start page" }));
+  expect(assign).toHaveBeenCalledWith("/");
+});
+
+it("why it failed stands in the console", async () => {
+  await breakDown();
+
+  expect(console.error).toHaveBeenCalledWith(failure);
+});
+
+it("other pages work as before", async () => {
+  await breakDown();
+  navigation.go("");
+  await tick();
+
+  expect(screen.getByRole("button", { name: /^Play now/ })).toBeTruthy();
+  expect(screen.queryByText("Something went wrong")).toBeNull();
+});
