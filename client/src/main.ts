@@ -3,6 +3,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { hitches } from "./device/hitches.svelte.ts";
 import { registerWorker } from "./device/updates.svelte.ts";
 import { navigation } from "./device/navigation.svelte.ts";
 import { settings } from "./device/settings.svelte.ts";
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     .catch(() => words.speak(ofPage))
     .catch(() => words.speak("en"));
   mount(App, { target: document.getElementById("app")! });
+  hitches.start();
   registerWorker();
 }
 
