@@ -2,6 +2,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+/** V8 compiles what is marked so beside the download, not when each function is first called; others ignore it. */
+const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad";
+
 export default defineConfig({
   // Relative: the server may live under any path, and tells the page which (build/finish.ts).
   base: "./",
@@ -14,6 +17,13 @@ export default defineConfig({
     // The content security policy allows no data: fonts or styles; icons are inline SVG already.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page is made of: nearly all of it runs before that page is shown.
+        postBanner: ({ isEntry, moduleIds }) =>
+          isEntry || moduleIds.some((id) => id.endsWith("/svelte/src/index-client.js")) ? COMPILE_AT_ONCE : "",
+      },
+    },
   },
   server: { proxy: { "/api": { target: process.env["VITE_API"] ?? "http://localhost:2810", ws: true } } },
   test: { environment: "happy-dom", pool: "vmThreads", include: ["tests/**/*.test.ts"] },

@@ -31,7 +31,7 @@ def test_the_wheel_holds_the_built_client_and_none_of_its_sources(wheel: Path) -
     held = set(zipfile.ZipFile(wheel).namelist())
     built = {f"thenumber/web/static/{file.relative_to(STATIC).as_posix()}" for file in STATIC.rglob("*.*")}
 
-    assert {f"thenumber/web/static/index.{language}.html" for language in LANGUAGES} <= built
+    assert {f"thenumber/web/static/pages/home.{language}.html" for language in LANGUAGES} <= built
     assert built == {name for name in held if name.startswith("thenumber/web/static/")}
     assert [] == [name for name in held if name.endswith((".svelte", ".ts")) or "node_modules" in name]
 

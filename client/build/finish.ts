@@ -1,4 +1,4 @@
-/* Makes what Vite built ready to be served: a page for each language, icons, the service worker, compressed twins.
+/* Makes what Vite built ready to be served: the pages in each language, icons, the service worker, compressed twins.
 
 `node build/finish.ts [folder]`, after `vite build`. The server puts its own path in place of each "./" in a page. */
 
@@ -8,30 +8,19 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { catalogue, text } from "./texts.ts";
+import { PAGES, page, put, type Manifest } from "./pages.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
 const WORKER = readFileSync(join(CLIENT, "build/service-worker.js"), "utf-8");
 const PAPER = "#f4f3ef";
-/** Needed by the first screen, but found only after its stylesheet: the text and the title. */
-const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
-type Manifest = Record<string, { file: string }>;
-
-/** Vite's list of what became of each source. */
+/** Vite's list of what it built. */
 function takeManifest(): Manifest {
   const manifest = JSON.parse(readFileSync(join(STATIC, ".vite/manifest.json"), "utf-8")) as Manifest;
   rmSync(join(STATIC, ".vite"), { recursive: true });
   return manifest;
-}
-
-/** The file that a source became, as pages refer to it. */
-function built(manifest: Manifest, source: string): string {
-  const found = manifest[source];
-  if (found === undefined) throw new Error(`${source} became no file of its own`);
-  return `./${found.file}`;
 }
 
 /** Every file by its path below the folder that is served. */
@@ -46,45 +35,24 @@ function assets(): string[] {
   return files().filter((file) => file.startsWith("assets/"));
 }
 
-function said(language: string, key: string): string {
-  const message = text(catalogue(language).get(key)!.value!);
-  if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
-  return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-}
-
-/** Vite's page in one language: with its words, and with what its browser should fetch at once. */
-function page(template: string, manifest: Manifest, language: string): string {
-  const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
-  const fonts = EARLY_FONTS.map((name) => built(manifest, `src/styles/fonts/${name}.woff2`));
-  const head = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${idea}" />`,
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${idea}" />`,
-    `<meta property="og:type" content="website" />`,
-    `<link rel="modulepreload" href="${built(manifest, `src/texts/generated/${language}.ts`)}" />`,
-    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
-  ];
-  const titled = put(template, "<title>The Number</title>", head.join("\n    "));
-  return put(titled, "<noscript></noscript>", `<noscript>${said(language, "home-script")}</noscript>`);
-}
-
-function put(template: string, place: string, content: string): string {
-  if (!template.includes(place)) throw new Error(`the page has no place ${place}`);
-  return template.replace(place, () => content);
+function digest(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** Writes the pages, and returns the name of this build: another one as soon as anything changed. */
 function writePages(manifest: Manifest): string {
   const template = readFileSync(join(STATIC, "index.html"), "utf-8");
   rmSync(join(STATIC, "index.html"));
-  const pages = LANGUAGES.map((language) => page(template, manifest, language));
-  const all = [...assets(), ...pages, WORKER].join("\n");
-  const build = createHash("sha256").update(all).digest("hex").slice(0, 16);
-  LANGUAGES.forEach((language, index) => {
+  const pages = PAGES.flatMap((name) =>
+    LANGUAGES.map((language) => ({ name, language, html: page(template, manifest, name, language) })),
+  );
+  const all = [...assets(), ...pages.map(({ html }) => html), WORKER].join("\n");
+  const build = digest(all).slice(0, 16);
+  mkdirSync(join(STATIC, "pages"));
+  for (const { name, language, html } of pages) {
     const root = `<html lang="${language}" data-base="./" data-build="${build}">`;
-    writeFileSync(join(STATIC, `index.${language}.html`), put(pages[index]!, '<html lang="en">', root));
-  });
+    writeFileSync(join(STATIC, `pages/${name}.${language}.html`), put(html, '<html lang="en">', root));
+  }
   return build;
 }
 

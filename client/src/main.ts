@@ -4,6 +4,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { hitches } from "./device/hitches.svelte.ts";
+import { whenIdle } from "./device/idle.ts";
 import { registerWorker } from "./device/updates.svelte.ts";
 import { navigation } from "./device/navigation.svelte.ts";
 import { settings } from "./device/settings.svelte.ts";
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
     .catch(() => words.speak("en"));
   mount(App, { target: document.getElementById("app")! });
   hitches.start();
-  registerWorker();
+  whenIdle(registerWorker);
 }
 
 void start();

@@ -1,9 +1,11 @@
 """A small client as the build would leave it: pages in every language, files with their twins."""
 
 import gzip
+from itertools import product
 from pathlib import Path
 
 from thenumber.texts import LANGUAGES
+from thenumber.web.client import PAGES
 
 SCRIPT, STYLE = "assets/index-abc.js", "assets/index-def.css"
 BUILT = {
@@ -35,9 +37,11 @@ def build(folder: Path) -> Path:
     for name in TWINS:
         (folder / f"{name}.br").write_bytes(brotli(BUILT[name]))
         (folder / f"{name}.gz").write_bytes(gzip.compress(BUILT[name]))
-    for language in LANGUAGES:
-        (folder / f"index.{language}.html").write_text(
-            f'<!doctype html><html lang="{language}" data-base="./"><script src="./{SCRIPT}"></script></html>',
+    (folder / "pages").mkdir()
+    for page, language in product(PAGES.values(), LANGUAGES):
+        (folder / "pages" / f"{page}.{language}.html").write_text(
+            f'<!doctype html><html lang="{language}" data-base="./"><title>{page}</title>'
+            f'<script src="./{SCRIPT}"></script></html>',
             encoding="utf-8",
         )
     (folder.parent / "secret.txt").write_text("secret", encoding="utf-8")

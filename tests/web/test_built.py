@@ -4,17 +4,21 @@ import json
 import re
 import struct
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.web.document import Document
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.web.client import STATIC
+from thenumber.web.client import PAGES, STATIC
 
 KB = 1024
-MOST_SCRIPT, MOST_IN_ALL = 90 * KB, 200 * KB
+MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 90 * KB, 200 * KB
 HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vocabularies, and of errors; never fetched
+PARTS = {"new": "NewTable", "learn": "Lesson", "rules": "HowToPlay", "table": "TablePage"}
+
+every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES.values(), LANGUAGES)))
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -22,20 +26,28 @@ def _built() -> None:
     assert (STATIC / "version.json").is_file(), "the client is not built: make client"
 
 
+def file_of(name: str, language: str) -> Path:
+    return STATIC / "pages" / f"{name}.{language}.html"
+
+
 @cache
-def page(language: str) -> Document:
-    return Document((STATIC / f"index.{language}.html").read_text(encoding="utf-8"))
+def page(name: str, language: str) -> Document:
+    return Document(file_of(name, language).read_text(encoding="utf-8"))
 
 
-def links(language: str, rel: str) -> list[str]:
-    return [link["href"] or "" for link in page(language).all("link") if rel == link["rel"]]
+def links(document: Document, rel: str) -> list[str]:
+    return [link["href"] or "" for link in document.all("link") if rel == link["rel"]]
 
 
-def scripts(language: str) -> set[Path]:
-    """Every script that the page needs before it shows anything: named in it, or imported by those."""
-    named = [script["src"] or "" for script in page(language).all("script")] + links(language, "modulepreload")
+def named_scripts(document: Document) -> set[Path]:
+    named = [script["src"] or "" for script in document.all("script")] + links(document, "modulepreload")
+    return {STATIC / name for name in named}
+
+
+def scripts(document: Document) -> set[Path]:
+    """Every script that a page needs before it shows anything: named in it, or imported by those."""
     found: set[Path] = set()
-    waiting = [STATIC / name for name in named]
+    waiting = list(named_scripts(document))
     while waiting:
         script = waiting.pop()
         if script not in found:
@@ -54,17 +66,40 @@ def sent(files: set[Path]) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_load_is_small(language: str) -> None:
-    styles = {STATIC / name for name in links(language, "stylesheet")}
-    others = {STATIC / f"index.{language}.html", *styles, *STATIC.glob("assets/*.woff2")}
-
-    assert sent(scripts(language)) <= MOST_SCRIPT
-    assert sent(scripts(language) | others) <= MOST_IN_ALL
+def test_the_first_page_needs_little_script(language: str) -> None:
+    assert sent(scripts(page("home", language))) <= MOST_SCRIPT_OF_HOME
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_speaks_its_language_before_the_client_does(language: str) -> None:
-    document, say = page(language), Catalogue(language).say
+@every_page
+def test_a_first_load_is_small_wherever_one_comes_in(name: str, language: str) -> None:
+    document = page(name, language)
+    styles = {STATIC / style for style in links(document, "stylesheet")}
+    others = {file_of(name, language), *styles, *STATIC.glob("assets/*.woff2")}
+
+    assert sent(scripts(document)) <= MOST_SCRIPT
+    assert sent(scripts(document) | others) <= MOST_IN_ALL
+
+
+@every_page
+def test_a_page_names_every_script_it_needs_so_that_none_is_found_on_the_way(name: str, language: str) -> None:
+    document = page(name, language)
+
+    assert named_scripts(document) == scripts(document)
+
+
+@pytest.mark.parametrize("name", PAGES.values())
+def test_a_page_names_its_own_part_with_its_style_and_no_other(name: str) -> None:
+    parts = [
+        {part for part in PARTS.values() if any(part in link for link in links(page(name, "en"), rel))}
+        for rel in ("modulepreload", "stylesheet")
+    ]
+
+    assert [{PARTS[name]} if name in PARTS else set()] * 2 == parts
+
+
+@every_page
+def test_a_page_speaks_its_language_before_the_client_does(name: str, language: str) -> None:
+    document, say = page(name, language), Catalogue(language).say
     told = {meta.get("name", meta.get("property")): meta.get("content") for meta in document.all("meta")}
 
     assert language == document.all("html")[0]["lang"]
@@ -74,28 +109,30 @@ def test_a_page_speaks_its_language_before_the_client_does(language: str) -> Non
     assert say("home-script") in document.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_names_only_files_that_there_are(language: str) -> None:
-    links = [link["href"] or "" for link in page(language).all("link")]
-    named = [*links, *(script["src"] or "" for script in page(language).all("script"))]
+@every_page
+def test_a_page_names_only_files_that_there_are(name: str, language: str) -> None:
+    document = page(name, language)
+    links = [link["href"] or "" for link in document.all("link")]
+    named = [*links, *(script["src"] or "" for script in document.all("script"))]
 
     assert len(named) > 5
-    assert [] == [name for name in named if not name.startswith("./") or not (STATIC / name).is_file()]
+    assert [] == [file for file in named if not file.startswith("./") or not (STATIC / file).is_file()]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_asks_for_its_words_at_once_and_for_no_others(language: str) -> None:
-    (words,) = [name for name in links(language, "modulepreload") if re.fullmatch(r"\./assets/[a-z]{2}-.+\.js", name)]
+@every_page
+def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language: str) -> None:
+    asked = links(page(name, language), "modulepreload")
+    (words,) = [file for file in asked if re.fullmatch(r"\./assets/[a-z]{2}-.+\.js", file)]
 
     assert words.startswith(f"./assets/{language}-")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_keeps_to_the_strict_content_policy(language: str) -> None:
-    elements = page(language).elements
+@every_page
+def test_a_page_keeps_to_the_strict_content_policy(name: str, language: str) -> None:
+    elements = page(name, language).elements
 
     assert [] == [attributes for tag, attributes in elements if tag == "script" and "src" not in attributes]
-    assert [] == [name for _, attributes in elements for name in attributes if name == "style" or name[:2] == "on"]
+    assert [] == [found for _, attributes in elements for found in attributes if found == "style" or found[:2] == "on"]
     assert {"style", "base", "iframe"}.isdisjoint(tag for tag, _ in elements)
 
 
@@ -118,7 +155,8 @@ def test_all_parts_are_of_one_build() -> None:
     build = json.loads((STATIC / "version.json").read_text(encoding="utf-8"))["build"]
     worker = (STATIC / "sw.js").read_text(encoding="utf-8")
 
-    assert {build} == {page(language).all("html")[0]["data-build"] for language in LANGUAGES}
+    pages = product(PAGES.values(), LANGUAGES)
+    assert {build} == {page(name, language).all("html")[0]["data-build"] for name, language in pages}
     assert f'"{build}"' in worker
     kept = json.loads(worker[worker.index("[") : worker.index("]") + 1])
     assets = [file for file in (STATIC / "assets").iterdir() if file.suffix not in (".br", ".gz")]

@@ -16,7 +16,7 @@ from thenumber.web.app import HEADERS, make_app
 from thenumber.web.client import ASK_AGAIN, FOR_GOOD, NOT_BUILT, preferred_coding
 from thenumber.web.settings import Settings
 
-PAGES = ["/", "/new", "/learn", "/rules", "/t/Zx9_-abc"]
+PAGES = {"/": "home", "/new": "new", "/learn": "learn", "/rules": "rules", "/t/Zx9_-abc": "table"}
 PLAIN = {"accept-encoding": "identity"}
 OK, NOT_MODIFIED, NOT_FOUND, NO_METHOD, UNAVAILABLE = 200, 304, 404, 405, 503
 
@@ -44,6 +44,11 @@ def test_a_page_comes_in_the_reader_s_language(browser: TestClient, path: str, l
     assert "text/html; charset=utf-8" == accepted.headers["content-type"]
     assert "accept-encoding, accept-language" == accepted.headers["vary"]
     assert ASK_AGAIN == accepted.headers["cache-control"]
+
+
+@pytest.mark.parametrize(("path", "name"), PAGES.items())
+def test_an_address_gets_the_page_that_names_what_it_needs(browser: TestClient, path: str, name: str) -> None:
+    assert f"<title>{name}</title>" in browser.get(path).text
 
 
 @pytest.mark.parametrize(
@@ -229,7 +234,8 @@ def test_programs_that_find_nothing_are_told_so_in_their_way(browser: TestClient
         "/icon.svg%00",
         f"/{SCRIPT}.br",
         f"/{SCRIPT}.gz",
-        "/index.en.html",
+        "/pages",
+        "/pages/home.en.html",
         "/icons",
         "/icons/",
         "/ICON.svg",
@@ -253,12 +259,12 @@ def test_pages_and_files_are_only_read(browser: TestClient, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/nowhere"])
-@pytest.mark.parametrize("missing", ["everything", "one language"])
+@pytest.mark.parametrize("missing", ["everything", "one page in one language"])
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path, path: str, missing: str) -> None:
     static = tmp_path / "static"
-    if missing == "one language":
+    if missing == "one page in one language":
         build(static)
-        (static / "index.pl.html").unlink()
+        (static / "pages" / "table.pl.html").unlink()
     browser = server(static)
     answer = browser.get(path)
 

@@ -1,4 +1,4 @@
-"""The web client as it was built: a page in each language, and the files that the pages need.
+"""The web client as it was built: its pages in each language, and the files that the pages need.
 
 All of it is read once, when the server starts: what is asked for is looked up by its name and never sought on the disk.
 """
@@ -7,7 +7,9 @@ import gzip
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from html import escape
+from itertools import product
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -21,6 +23,9 @@ from thenumber.web.wishes import wishes
 
 STATIC = Path(__file__).parent / "static"
 NOT_BUILT = "The web client has not been built. In the folder of the project, run: make client\n"
+
+PAGES = {"/": "home", "/new": "new", "/learn": "learn", "/rules": "rules", "/t/{table}": "table"}
+"""The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
 
 FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
 ASK_AGAIN = "no-cache"
@@ -91,21 +96,21 @@ class Client:
 
     def __init__(self, folder: Path, base_path: str) -> None:
         self._files = dict(_files(folder))
-        self._pages = {language: _page(path, base_path) for language, path in _pages(folder)}
+        self._pages = {(name, language): _page(path, base_path) for name, language, path in _pages(folder)}
 
     @property
     def is_built(self) -> bool:
-        """There is a page in every language."""
-        return len(LANGUAGES) == len(self._pages)
+        """There is every page in every language."""
+        return len(PAGES) * len(LANGUAGES) == len(self._pages)
 
     def routes(self) -> list[BaseRoute]:
         """The addresses that the client knows, and all others."""
-        known = ("/", "/new", "/learn", "/rules", "/t/{table}")
-        return [*(Route(path, self.page) for path in known), Route("/{path:path}", self.other)]
+        known = [Route(path, partial(self.page, name)) for path, name in PAGES.items()]
+        return [*known, Route("/{path:path}", self.other)]
 
-    async def page(self, request: Request) -> Response:
-        """The page in the reader's language; the client reads from the address what it is to show."""
-        return self._answer(request, _OK)
+    async def page(self, name: str, request: Request) -> Response:
+        """A page in the reader's language; the client reads from the address what it is to show."""
+        return self._answer(name, request, _OK)
 
     async def other(self, request: Request) -> Response:
         """A file, or the page that says kindly that there is nothing here."""
@@ -114,12 +119,12 @@ class Client:
             return self._files[path].answer(request)
         if path.partition("/")[0] in ("api", "assets"):  # asked for by programs
             raise HTTPException(_NOT_FOUND)
-        return self._answer(request, _NOT_FOUND)
+        return self._answer("home", request, _NOT_FOUND)
 
-    def _answer(self, request: Request, status: int) -> Response:
+    def _answer(self, name: str, request: Request, status: int) -> Response:
         if not self.is_built:
             return PlainTextResponse(NOT_BUILT, _UNAVAILABLE)
-        return self._pages[language_for(request)].answer(request, status)
+        return self._pages[name, language_for(request)].answer(request, status)
 
 
 def _is_known(tag: str, if_none_match: str) -> bool:
@@ -141,11 +146,11 @@ def _copies(path: Path) -> dict[str, Copy]:
     return {coding: Copy.of(each.read_bytes()) for coding, each in (twins | {PLAIN: path}).items() if each.is_file()}
 
 
-def _pages(folder: Path) -> Iterator[tuple[str, Path]]:
-    for language in LANGUAGES:
-        path = folder / f"index.{language}.html"
+def _pages(folder: Path) -> Iterator[tuple[str, str, Path]]:
+    for name, language in product(PAGES.values(), LANGUAGES):
+        path = folder / "pages" / f"{name}.{language}.html"
         if path.is_file():
-            yield language, path
+            yield name, language, path
 
 
 def _page(path: Path, base_path: str) -> File:

@@ -1,0 +1,83 @@
+/* The pages as they are sent: Vite's one in each language, with what each address needs named from the start. */
+
+import { catalogue, text } from "./texts.ts";
+
+/** Needed by the first screen, but found only after its stylesheet: the text and the title. */
+const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
+
+/** The part of the client that a page needs besides the first page's. App.svelte fetches it too, but only once it runs. */
+const PARTS = {
+  home: null,
+  new: "src/pages/NewTable.svelte",
+  learn: "src/pages/Lesson.svelte",
+  rules: "src/pages/HowToPlay.svelte",
+  table: "src/pages/table/TablePage.svelte",
+};
+
+type PageName = keyof typeof PARTS;
+export const PAGES = Object.keys(PARTS) as PageName[];
+
+/** What became of each source: its file, its styles, and the sources that it can't do without. */
+export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+
+/** A page in one language: with its words, and with what its browser should fetch at once. */
+export function page(template: string, manifest: Manifest, name: PageName, language: string): string {
+  const sources = added(manifest, PARTS[name]);
+  const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
+  const scripts = [`src/texts/generated/${language}.ts`, ...sources].map((source) => file(manifest, source));
+  const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
+  const head = [
+    ...about(language),
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
+  ];
+  const titled = put(template, "<title>The Number</title>", head.join("\n    "));
+  // After the first page's, as when they are fetched later: of two rules with equal rights the last one holds.
+  const last = styles.map((style) => `  <link rel="stylesheet" crossorigin href="./${style}" />\n  `);
+  const styled = put(titled, "</head>", `${last.join("")}</head>`);
+  return put(styled, "<noscript></noscript>", `<noscript>${said(language, "home-script")}</noscript>`);
+}
+
+/** What a page is, for people and for whatever shows a link to it. */
+function about(language: string): string[] {
+  const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${idea}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${idea}" />`,
+    `<meta property="og:type" content="website" />`,
+  ];
+}
+
+/** A text with a place in it, filled. */
+export function put(template: string, place: string, content: string): string {
+  if (!template.includes(place)) throw new Error(`the page has no place ${place}`);
+  return template.replace(place, () => content);
+}
+
+/** The sources that a part adds to those of the first page. */
+function added(manifest: Manifest, part: string | null): string[] {
+  if (part === null) return [];
+  const first = closure(manifest, "index.html");
+  return [...closure(manifest, part)].filter((source) => !first.has(source));
+}
+
+/** A source and all that it imports at once; what is imported comes first. */
+function closure(manifest: Manifest, source: string): Set<string> {
+  const imports = manifest[source]?.imports ?? [];
+  return new Set([...imports.flatMap((imported) => [...closure(manifest, imported)]), source]);
+}
+
+/** The file that a source became, as pages refer to it. */
+function file(manifest: Manifest, source: string): string {
+  const found = manifest[source];
+  if (found === undefined) throw new Error(`${source} became no file of its own`);
+  return `./${found.file}`;
+}
+
+function said(language: string, key: string): string {
+  const message = text(catalogue(language).get(key)!.value!);
+  if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
+  return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
