@@ -13,6 +13,7 @@ import { PAGES, page, put, type Manifest } from "./pages.ts";
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
 const WORKER = readFileSync(join(CLIENT, "build/service-worker.js"), "utf-8");
+const NOT_STARTED = readFileSync(join(CLIENT, "build/not-started.js"), "utf-8");
 const PAPER = "#f4f3ef";
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
@@ -39,12 +40,20 @@ function digest(content: string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
+/** The script that looks out for a client that can't start, kept for ever as all others are: under a name with its hash. */
+function writeLookout(): string {
+  const file = `assets/not-started-${digest(NOT_STARTED).slice(0, 8)}.js`;
+  writeFileSync(join(STATIC, file), NOT_STARTED);
+  return `./${file}`;
+}
+
 /** Writes the pages, and returns the name of this build: another one as soon as anything changed. */
 function writePages(manifest: Manifest): string {
   const template = readFileSync(join(STATIC, "index.html"), "utf-8");
   rmSync(join(STATIC, "index.html"));
+  const lookout = writeLookout();
   const pages = PAGES.flatMap((name) =>
-    LANGUAGES.map((language) => ({ name, language, html: page(template, manifest, name, language) })),
+    LANGUAGES.map((language) => ({ name, language, html: page({ template, manifest, lookout }, name, language) })),
   );
   const all = [...assets(), ...pages.map(({ html }) => html), WORKER].join("\n");
   const build = digest(all).slice(0, 16);

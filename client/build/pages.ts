@@ -20,14 +20,23 @@ export const PAGES = Object.keys(PARTS) as PageName[];
 /** What became of each source: its file, its styles, and the sources that it can't do without. */
 export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
 
+/** What all pages are made from; `lookout` is the script that tells if the client can't start. */
+interface Built {
+  template: string;
+  manifest: Manifest;
+  lookout: string;
+}
+
 /** A page in one language: with its words, and with what its browser should fetch at once. */
-export function page(template: string, manifest: Manifest, name: PageName, language: string): string {
+export function page({ template, manifest, lookout }: Built, name: PageName, language: string): string {
   const sources = added(manifest, PARTS[name]);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
   const scripts = [`src/texts/generated/${language}.ts`, ...sources].map((source) => file(manifest, source));
   const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
   const head = [
     ...about(language),
+    // Before the client's own script: the two run in this order, so it hears of whatever happens to that one.
+    `<script defer src="${lookout}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
   ];
@@ -35,7 +44,7 @@ export function page(template: string, manifest: Manifest, name: PageName, langu
   // After the first page's, as when they are fetched later: of two rules with equal rights the last one holds.
   const last = styles.map((style) => `  <link rel="stylesheet" crossorigin href="./${style}" />\n  `);
   const styled = put(titled, "</head>", `${last.join("")}</head>`);
-  return put(styled, "<noscript></noscript>", `<noscript>${said(language, "home-script")}</noscript>`);
+  return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
 /** What a page is, for people and for whatever shows a link to it. */
@@ -47,6 +56,17 @@ function about(language: string): string[] {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${idea}" />`,
     `<meta property="og:type" content="website" />`,
+  ];
+}
+
+/** What stands on the page in place of the client: without scripts, and where it can't start. */
+function withoutClient(language: string): string[] {
+  return [
+    `<noscript>${said(language, "home-script")}</noscript>`,
+    `<main id="not-started" hidden>`,
+    `  <h1>${said(language, "title")}</h1>`,
+    `  <p role="alert">${said(language, "home-not-started")} <a href="">${said(language, "final-reload")}</a></p>`,
+    `</main>`,
   ];
 }
 

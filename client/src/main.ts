@@ -20,6 +20,8 @@ async function start(): Promise<void> {
     .catch(() => words.speak(ofPage))
     .catch(() => words.speak("en"));
   mount(App, { target: document.getElementById("app")! });
+  // From here on the client tells itself what goes wrong.
+  document.getElementById("not-started")?.remove();
   hitches.start();
   whenIdle(registerWorker);
 }

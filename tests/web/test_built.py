@@ -107,6 +107,7 @@ def test_a_page_speaks_its_language_before_the_client_does(name: str, language: 
     assert say("rules-idea") == told["description"]
     assert say("title") in document.text
     assert say("home-script") in document.text
+    assert say("home-not-started") in document.text
 
 
 @every_page
@@ -134,6 +135,16 @@ def test_a_page_keeps_to_the_strict_content_policy(name: str, language: str) -> 
     assert [] == [attributes for tag, attributes in elements if tag == "script" and "src" not in attributes]
     assert [] == [found for _, attributes in elements for found in attributes if found == "style" or found[:2] == "on"]
     assert {"style", "base", "iframe"}.isdisjoint(tag for tag, _ in elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_waits_for_the_client_hears_of_its_failure(language: str) -> None:
+    """Both are deferred, so they run in the order of the page; and the older one suits older browsers."""
+    first, client = page("home", language).all("script")
+
+    assert ("defer" in first, "module") == (True, client["type"])
+    assert "type" not in first
+    assert "not-started" in (first["src"] or "")
 
 
 def test_nothing_comes_from_elsewhere() -> None:

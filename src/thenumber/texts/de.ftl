@@ -516,6 +516,7 @@ phrase-one-more = Noch mal?
 ## Die schlichte Seite eines Servers
 
 home-script = Diese Seite braucht JavaScript: Schalte es im Browser ein und lade die Seite neu.
+home-not-started = Das Spiel konnte nicht starten. Lade die Seite neu. Hilft das nicht, aktualisiere deinen Browser oder nimm einen anderen.
 home-languages = Sprachen
 
 ## Die Seite zum Datenschutz

@@ -519,6 +519,7 @@ phrase-one-more = One more?
 ## The plain page of a server
 
 home-script = This page needs JavaScript: turn it on in your browser, then load the page again.
+home-not-started = The game couldn’t start. Reload the page. If that doesn’t help, update your browser or try another one.
 home-languages = Languages
 
 ## The privacy page

@@ -516,6 +516,7 @@ phrase-one-more = ¿Otra?
 ## La página sencilla de un servidor
 
 home-script = Esta página necesita JavaScript: actívalo en tu navegador y vuelve a cargarla.
+home-not-started = El juego no ha podido arrancar. Recarga la página. Si no funciona, actualiza el navegador o prueba con otro.
 home-languages = Idiomas
 
 ## La página de privacidad

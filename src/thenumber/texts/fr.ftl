@@ -516,6 +516,7 @@ phrase-one-more = On en refait une ?
 ## La page toute simple d’un serveur
 
 home-script = Cette page a besoin de JavaScript : active-le dans ton navigateur, puis recharge la page.
+home-not-started = Le jeu n’a pas pu démarrer. Recharge la page. Si ça ne suffit pas, mets ton navigateur à jour ou essaies-en un autre.
 home-languages = Langues
 
 ## La page sur la vie privée

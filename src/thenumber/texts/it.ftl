@@ -516,6 +516,7 @@ phrase-one-more = Un’altra?
 ## La pagina semplice di un server
 
 home-script = Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricarica la pagina.
+home-not-started = Il gioco non si è avviato. Ricarica la pagina. Se non basta, aggiorna il browser o provane un altro.
 home-languages = Lingue
 
 ## La pagina sulla privacy

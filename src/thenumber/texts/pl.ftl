@@ -527,6 +527,7 @@ phrase-one-more = Jeszcze raz?
 ## Prosta strona serwera
 
 home-script = Ta strona potrzebuje JavaScriptu: włącz go w przeglądarce i wczytaj stronę ponownie.
+home-not-started = Nie udało się uruchomić gry. Odśwież stronę. Jeśli to nie pomoże, zaktualizuj przeglądarkę albo spróbuj w innej.
 home-languages = Języki
 
 ## Strona o prywatności
