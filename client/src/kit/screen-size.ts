@@ -3,7 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
 /** Three columns, with everybody's whole board. */
-export const desktop = new MediaQuery("(min-width: 1024px)");
+export const desktop = new MediaQuery("(min-width: 64em)");
 
 /** A window too low for large boards. */
-export const low = new MediaQuery("(max-height: 759px)");
+export const low = new MediaQuery("(max-height: 47.49em)");
