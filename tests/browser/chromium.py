@@ -1,8 +1,9 @@
 """Debian's Chromium, driven by Playwright, as phones and desktops."""
 
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
@@ -18,15 +19,30 @@ QUIET = (
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
+SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+ZOOMED_DESKTOP: ViewportSize = {"width": 640, "height": 400}
+"""What a page has of a desktop's screen when it is zoomed to 200 %."""
+
+USUAL_LETTERS = 16
+LARGE_LETTERS = 32
+"""The size of letters, in pixels, that someone has set in their browser."""
+
+Chromium = Callable[[int], Browser]
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """A browser of the machine, or Playwright's own where there is none."""
+def chromium() -> Iterator[Chromium]:
+    """Starts a browser of the machine, or Playwright's own where there is none; one for each size of letters."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
-        yield browser
-        browser.close()
+    with sync_playwright() as playwright, ExitStack() as running:
+
+        @cache
+        def start(letters: int) -> Browser:
+            args = [*QUIET, f"--blink-settings=defaultFontSize={letters}"]
+            browser = playwright.chromium.launch(executable_path=found, args=args)
+            running.callback(browser.close)
+            return browser
+
+        yield start

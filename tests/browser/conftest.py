@@ -1,11 +1,12 @@
 """One server and one browser for all of these tests; whoever looks at a page also looks at its console."""
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import BrowserContext, ViewportSize
 
-from tests.browser.chromium import PHONE, chromium
+from tests.browser.chromium import PHONE, USUAL_LETTERS, Chromium, chromium
 from tests.browser.person import Person
 from tests.server.running import Server
 
@@ -20,28 +21,41 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chromium() as launched:
-        yield launched
+def browser() -> Iterator[Chromium]:
+    with chromium() as start:
+        yield start
 
 
 @pytest.fixture
-def someone(browser: Browser, server: Server) -> Iterator[NewPerson]:
+def someone(browser: Chromium, server: Server) -> Iterator[NewPerson]:
     """Makes people, each with a device of their own: `someone()`, `someone(DESKTOP, locale="pl")`."""
     people: list[Person] = []
 
-    def new(viewport: ViewportSize = PHONE, **options: object) -> Person:
-        person = Person(_device(browser, viewport, options), server.url)
+    def new(
+        viewport: ViewportSize = PHONE,
+        *,
+        letters: int = USUAL_LETTERS,
+        prefers: Mapping[str, str] | None = None,
+        **options: object,
+    ) -> Person:
+        options |= {"storage_state": _remembered(server.url, prefers or {})}
+        person = Person(_device(browser, letters, viewport, options), server.url)
         people.append(person)
         return person
 
     yield new
     for person in people:
         person.context.close()
-        assert [] == person.complaints
+    assert [] == [complaint for person in people for complaint in person.complaints]
 
 
-def _device(browser: Browser, viewport: ViewportSize, options: dict[str, object]) -> BrowserContext:
+def _remembered(url: str, preferences: Mapping[str, str]) -> dict[str, object]:
+    """What a device remembers of its owner's settings."""
+    kept = {"name": "thenumber.settings", "value": json.dumps(preferences)}
+    return {"cookies": [], "origins": [{"origin": url.rstrip("/"), "localStorage": [kept]}] if preferences else []}
+
+
+def _device(browser: Chromium, letters: int, viewport: ViewportSize, options: dict[str, object]) -> BrowserContext:
     is_phone = viewport["width"] < 600
     settings = {"locale": "en", "is_mobile": is_phone, "has_touch": is_phone, "service_workers": "block"} | options
-    return browser.new_context(viewport=viewport, **settings)  # type: ignore[arg-type]  # they are Playwright's own
+    return browser(letters).new_context(viewport=viewport, **settings)  # type: ignore[arg-type]  # they are Playwright's own

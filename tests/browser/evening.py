@@ -3,6 +3,10 @@
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
+from types import TracebackType
+from typing import Self
+
+from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
@@ -23,60 +27,113 @@ GAME = (
 )
 """The numbers of Giulia, Marek, Inès, Jonas and Dot, turn by turn. Giulia and Marek share the win, 68 to 68."""
 
+MENU = {
+    "menu-settings": ("Settings", "Speed of the reveal"),
+    "menu-phrases": ("Say something", "Well played"),
+    "menu-rules": ("How to play", "Pick a number"),
+    "menu-people": ("Who is at the table", "you, host"),
+    "menu-link": ("Link and QR code", "/t/"),
+    "menu-move": ("Move my seat to another device", r"\?seat="),
+    "menu-leave": ("Leave table", "A bot plays on for you"),
+}
+"""What each page of the menu is called, and something that stands on it."""
+
+LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
+FIRST_TURN = ("choosing-empty",)
+SECOND_TURN = ("choosing", "menu", *MENU, "board", "paused", "waiting", "checking", "reveal")
+REST = ("sheet", "choosing-round-2", "sheet-last", "final", "final-rematch", "lobby-rematch")
+
+EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
+"""Every screen, in the order in which they come."""
+
+EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board")
+"""On a large screen every board lies open."""
+
 
 class Evening:
     """Giulia's table."""
 
-    def __init__(self, giulia: Person) -> None:
+    def __init__(self, giulia: Person, screens: tuple[str, ...] = EVENING) -> None:
         self.giulia = giulia
         self.friends: list[Friend] = []
+        self._has_cards = "board" in screens
+        self._room = ExitStack()
+        self._course = self._whole()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._room.close()
 
     def screens(self) -> Iterator[str]:
-        """Every screen of a table in turn: its name, while it is there to be looked at."""
-        with ExitStack() as room:
-            yield from self._lobby(room)
-            yield from self._first_turns()
-            for turn in range(2, 5):
-                self.play(turn)
-            yield "sheet"
-            self.giulia.press("Start round 2")
-            for turn in range(5, 10):
-                self.play(turn)
-            self.giulia.press("Final result")
-            yield "final"
-            self.friends[0].rematch()
-            self.giulia.sees("Marek")
-            yield "final-rematch"
-            self.giulia.press("Rematch")
-            self.giulia.button("Start game").wait_for()
-            yield "lobby-rematch"
+        """Every screen from here on: its name, while it is there to be looked at."""
+        return self._course
 
-    def _lobby(self, room: ExitStack) -> Iterator[str]:
+    def reach(self, screen: str) -> None:
+        """Play on until a screen is there."""
+        assert screen in self._course, f"the evening ended without {screen}"
+
+    def _whole(self) -> Iterator[str]:
+        yield from self._lobby()
+        yield from self._first_turn()
+        yield from self._second_turn()
+        yield from self._rest_of_the_game()
+
+    def _lobby(self) -> Iterator[str]:
         giulia = self.giulia
         giulia.open("new")
-        giulia.button("Create").wait_for()
+        giulia.button("Create table").wait_for()
         yield "new"
         giulia.found_table("Giulia", "blue")
+        self._show_the_widest_code()
         yield "lobby-alone"
+        yield from self._dialog("lobby-bots", "All bots", "Hard")
+        yield from self._dialog("lobby-seat", "Change", "Name and colour")
+        giulia.press("Show the QR code large")
+        giulia.button("Make the QR code small again").wait_for()
+        yield "lobby-qr"
+        giulia.close_dialog()
+        self._friends_come()
+        yield "lobby"
+        yield from self._dialog("lobby-free-seat", "Free the seat of Dot", "Dot leaves the table")
+
+    def _show_the_widest_code(self) -> None:
+        """Codes are drawn by chance; whatever they are, there has to be room for them."""
+        code = self.giulia.page.get_by_text(re.compile("^[2-9A-Z]{6}$"))
+        code.evaluate("element => element.firstChild.data = 'WWWWWW'")
+
+    def _friends_come(self) -> None:
         for name, colour in FRIENDS.items():
-            friend = room.enter_context(Friend(giulia.url, TableId(giulia.table), name))
+            friend = self._room.enter_context(Friend(self.giulia.url, TableId(self.giulia.table), name))
             friend.sit(colour)
             self.friends.append(friend)
-        giulia.sees("Dot")
-        yield "lobby"
+        expect(self.giulia.page.get_by_text("joined", exact=True)).to_have_count(len(FRIENDS))
+        self.giulia.sees("Everyone is ready.")
 
-    def _first_turns(self) -> Iterator[str]:
-        giulia = self.giulia
-        giulia.press("Start game")
-        giulia.button("5").wait_for()
+    def _dialog(self, screen: str, button: str, text: str) -> Iterator[str]:
+        self.giulia.press(button)
+        expect(self.giulia.dialog.get_by_text(re.compile(text))).to_be_visible()
+        yield screen
+        self.giulia.close_dialog()
+
+    def _first_turn(self) -> Iterator[str]:
+        self.giulia.press("Start game")
+        self.giulia.pad.wait_for()
         yield "choosing-empty"
         self.play(0)
+
+    def _second_turn(self) -> Iterator[str]:
+        giulia = self.giulia
         for friend, number in zip(self.friends, GAME[1][1:], strict=True):
             if friend.name != "Inès":
                 friend.write(number)
         giulia.write("852")
         yield "choosing"
         yield from self._dialogs()
+        yield from self._pause()
         self.friends[0].say(Phrase.GOOD_LUCK)
         giulia.lock("852")
         giulia.page.get_by_role("img", name="Your number, face down").wait_for()
@@ -85,30 +142,64 @@ class Evening:
         giulia.page.get_by_role("list", name="Numbers, highest first").wait_for()
         yield "checking"
         giulia.skip()
+        expect(giulia.button("Turn 3")).to_be_enabled()
         yield "reveal"
         giulia.go_on()
 
     def _dialogs(self) -> Iterator[str]:
         giulia = self.giulia
-        for name in ("Settings", "Say something", "How to play", "Who is at the table", "Link and QR code"):
+        yield from self._dialog("menu", "Menu", "To the start page")
+        for screen, (name, text) in MENU.items():
             giulia.press("Menu")
-            if name == "Settings":
-                yield "menu"
-            giulia.page.get_by_role("dialog").get_by_role("button", name=name).click()
-            yield f"menu-{name.split()[-1].lower()}"
-            giulia.page.keyboard.press("Escape")
-        card = giulia.button(re.compile("^Marek"))
-        if card.count():  # on a desktop every board lies open
-            card.click()
+            yield from self._dialog(screen, name, text)
+        if self._has_cards:
+            giulia.button(re.compile("^Marek, red triangle")).click()
+            expect(giulia.dialog.get_by_role("heading", name="Marek", exact=True)).to_be_visible()
             yield "board"
-            giulia.page.keyboard.press("Escape")
+            giulia.close_dialog()
+
+    def _pause(self) -> Iterator[str]:
+        self.giulia.press("Menu")
+        self.giulia.press("Pause the game")
+        self.giulia.button("Resume").wait_for()
+        yield "paused"
+        self.giulia.press("Resume")
+
+    def _rest_of_the_game(self) -> Iterator[str]:
+        giulia = self.giulia
+        for turn in range(2, 5):
+            self.play(turn)
+        giulia.button("Start round 2").wait_for()
+        yield "sheet"
+        giulia.press("Start round 2")
+        giulia.write(GAME[5][0])
+        yield "choosing-round-2"
+        self.lock_in(5)
+        for turn in range(6, 10):
+            self.play(turn)
+        giulia.button("Final result").wait_for()
+        yield "sheet-last"
+        giulia.press("Final result")
+        giulia.heading("Shared win").wait_for()
+        yield "final"
+        self.friends[0].rematch()
+        giulia.sees("Marek wants a rematch")
+        yield "final-rematch"
+        giulia.press("Rematch")
+        giulia.button("Start game").wait_for()
+        self._show_the_widest_code()
+        yield "lobby-rematch"
 
     def play(self, turn: int) -> None:
         """Everyone writes, and Giulia goes on from the reveal."""
-        numbers = GAME[turn]
-        self.giulia.write(numbers[0])
-        self.giulia.lock(numbers[0])
-        for friend, number in zip(self.friends, numbers[1:], strict=True):
+        self.giulia.write(GAME[turn][0])
+        self.lock_in(turn)
+
+    def lock_in(self, turn: int) -> None:
+        """Giulia has written: so do the others, and she goes on from the reveal."""
+        mine, *others = GAME[turn]
+        self.giulia.lock(mine)
+        for friend, number in zip(self.friends, others, strict=True):
             friend.write(number)
         self.giulia.skip()
         self.giulia.go_on()

@@ -1,10 +1,31 @@
 """Someone with a browser, who finds everything by what it is called, as people and screen readers do."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, expect
 
-expect.set_options(timeout=15_000)  # machines may be busy
+WITHIN = 30_000  # milliseconds; machines may be busy
+expect.set_options(timeout=WITHIN)
+
+PLAY_NOW = "Play now against 3 bots"
+
+# Letters are there, what follows from the size of the screen has followed, and nothing moves that will stop.
+_AT_REST = """async () => {
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}"""
+
+_WATCH_FOR = """(text) => {
+  if (document.body.innerText.includes(text)) throw new Error(`it is there already: ${text}`);
+  window.hasAppeared = false;
+  new MutationObserver(() => {
+    if (document.body.innerText.includes(text)) window.hasAppeared = true;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 
 
 class Person:
@@ -34,70 +55,70 @@ class Person:
         self.page.wait_for_url("**/t/*")
         return self.page.url.rpartition("/t/")[2]
 
-    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
-        """A button by its name, or by how it begins."""
-        return self.page.get_by_role("button", name=name, exact=exact)
+    @property
+    def dialog(self) -> Locator:
+        """What is open over the page."""
+        return self.page.get_by_role("dialog")
 
-    def press(self, name: str | re.Pattern[str]) -> None:
-        """Press a button."""
-        self.button(name).first.click()
+    @property
+    def pad(self) -> Locator:
+        """The keys that a number is written with."""
+        return self.page.get_by_role("group", name="Digits", exact=True)
+
+    def heading(self, name: str | re.Pattern[str]) -> Locator:
+        """A heading by its whole name, or by a pattern for a part of it."""
+        return self.page.get_by_role("heading", name=name, exact=True)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its whole name, or by a pattern for a part of it."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Press the one button that is called exactly so."""
+        expect(self.button(name), f"there is one button called {name!r}").to_have_count(1)
+        self.button(name).click()
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Require that a text stands on the page: all of it if it is given as text, any part if as a pattern."""
-        expect(self.page.get_by_text(text, exact=True).first).to_be_visible()
+        expect(self.page.get_by_text(text, exact=True).filter(visible=True).first).to_be_visible()
+
+    @contextmanager
+    def about_to_see(self, text: str) -> Iterator[None]:
+        """Require that a text appears from now on, though it may be gone again before a busy machine looks."""
+        self.page.evaluate(_WATCH_FOR, text)
+        yield
+        self.page.wait_for_function("() => window.hasAppeared")
 
     def tab_to(self, name: str) -> None:
-        """Move the focus on until it is on a button."""
-        focused = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? ''"
+        """Move the focus on until it is on the button that is called exactly so."""
+        button = self.button(name)
         for _ in range(60):
             self.page.keyboard.press("Tab")
-            if str(self.page.evaluate(focused)).strip().startswith(name):
+            if button.evaluate("button => button === document.activeElement"):
                 return
         raise AssertionError(f"the keyboard does not get to {name}")
 
+    def close_dialog(self) -> None:
+        """Press Esc, and see the page again."""
+        self.page.keyboard.press("Escape")
+        expect(self.dialog).to_have_count(0)
+
+    # Looking
+
+    def finds(self, *numbers: str) -> list[str]:
+        """Those of some numbers that are anywhere in the page, seen or not, also if each digit stands by itself."""
+        texts = re.sub(r"[\s,]", "", self.page.locator("body").text_content() or "")
+        source = self.page.content()
+        return [number for number in numbers if number in texts or number in source]
+
     def rest(self) -> None:
         """Wait until nothing moves any more."""
-        self.page.evaluate(
-            "() => Promise.allSettled(document.getAnimations().filter(({ effect }) =>"
-            " effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished))"
-        )
+        self.page.evaluate(_AT_REST)
 
-    # At a table
-
-    def found_table(self, name: str, colour: str) -> None:
-        """Create a table on its page, and sit down at it."""
-        self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("radio", name=colour).check(force=True)
-        self.press("Create table")
-        self.button("Start game").wait_for()
-
-    def sit_down(self, name: str) -> None:
-        """Take a seat at the table whose page is open."""
-        self.page.get_by_label("Your name").fill(name)
-        self.press("Sit down")
-
-    def write(self, number: str) -> None:
-        """Press the keys of a number."""
-        self.write_in("Digits", number)
-
-    def write_in(self, pad_name: str, number: str) -> None:
-        """Press keys of a pad that is called something else in another language."""
-        pad = self.page.get_by_role("group", name=pad_name)
-        for digit in number:
-            pad.get_by_role("button", name=digit, exact=True).click()
-
-    def lock(self, number: str) -> None:
-        """Put the tile face down, once its number stands on it."""
-        self.press(f"Lock in {number}")
-
-    def skip(self) -> None:
-        """Tap anywhere during the reveal: its result is there."""
-        self.page.get_by_role("list", name="Numbers, highest first").wait_for()
-        self.page.get_by_role("heading", level=1).click()
-
-    def go_on(self) -> None:
-        """From the reveal to what follows it."""
-        self.press(re.compile(r"^(Turn \d|Score sheet)$"))
+    def look_on(self, viewport: ViewportSize) -> None:
+        """Have the page on a screen of another size."""
+        self.page.set_viewport_size(viewport)
+        self.rest()
 
     def prefer(self, **preferences: str) -> None:
         """Choose settings in another tab: this one follows, on whatever screen it is, without a reload."""
@@ -112,5 +133,50 @@ class Person:
             }""",
             preferences,
         )
-        if "language" in preferences:
-            self.page.wait_for_function("(lang) => document.documentElement.lang === lang", arg=preferences["language"])
+        self.page.wait_for_function(
+            """({ language, theme }) => {
+              const { lang, dataset } = document.documentElement;
+              return (language ?? lang) === lang && (theme ?? dataset.theme) === dataset.theme;
+            }""",
+            arg=preferences,
+        )
+
+    # At a table
+
+    def resume(self) -> None:
+        """Go back from the first page to the game that is going on."""
+        self.page.get_by_role("link", name=re.compile("^Resume your game ")).click()
+
+    def found_table(self, name: str, colour: str) -> None:
+        """Create a table on its page, and sit down at it."""
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("radio", name=re.compile(f"^{colour} ")).check(force=True)  # a label is drawn over it
+        self.press("Create table")
+        self.button("Start game").wait_for()
+
+    def sit_down(self, name: str) -> None:
+        """Take a seat at the table whose page is open."""
+        self.page.get_by_label("Your name").fill(name)
+        self.press("Sit down")
+
+    def write(self, number: str) -> None:
+        """Press the keys of a number."""
+        self.write_on(self.pad, number)
+
+    def write_on(self, pad: Locator, number: str) -> None:
+        """Press keys of a pad that is called something else in another language."""
+        for digit in number:
+            pad.get_by_role("button", name=digit, exact=True).click()
+
+    def lock(self, number: str) -> None:
+        """Put the tile face down, once its number stands on it."""
+        self.press(f"Lock in {number}")
+
+    def skip(self) -> None:
+        """Tap anywhere during the reveal: its result is there."""
+        self.page.get_by_role("list", name="Numbers, highest first").wait_for()
+        self.page.get_by_role("heading", level=1).click()
+
+    def go_on(self) -> None:
+        """From the reveal to what follows it."""
+        self.button(re.compile(r"^(Turn \d|Score sheet)$")).click()

@@ -5,16 +5,16 @@ They go to the folder `shots`, one folder for each device: `shots/phone/choosing
 
 import sys
 import tempfile
-from collections.abc import Iterator
 from itertools import chain, product
 from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize
 from rich.console import Console
 
-from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, chromium
-from tests.browser.evening import Evening
+from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, USUAL_LETTERS, chromium
+from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.lesson import lesson
+from tests.browser.pages import pages
 from tests.browser.person import Person
 from tests.server.running import Server
 from thenumber.texts import LANGUAGES
@@ -29,19 +29,10 @@ DEVICES: dict[str, ViewportSize] = {
 THEMES = ("light", "dark")
 
 
-def pages(person: Person) -> Iterator[str]:
-    """The pages that need no table."""
-    for path, name in (("", "home"), ("rules", "rules"), ("t/nowhere", "no-table"), ("no/such/page", "no-page")):
-        person.open(path)
-        person.page.get_by_role("heading").first.wait_for()
-        yield name
-
-
 def look(person: Person, screen: str, folder: Path) -> None:
     """Take a screen's picture in every language and theme."""
     for language, theme in product(LANGUAGES, THEMES):
         person.prefer(language=language, theme=theme)
-        person.page.evaluate("document.fonts.ready")
         person.rest()
         person.page.screenshot(path=folder / f"{screen}-{language}-{theme}.png")
     person.prefer(language="en", theme="light")
@@ -57,8 +48,9 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
         viewport=viewport, locale="en", is_mobile=is_phone, has_touch=is_phone, device_scale_factor=2 if is_phone else 1
     )
     person = Person(context, url)
-    with console.status(device) as status:
-        for screen in chain(pages(person), lesson(person), Evening(person).screens()):
+    screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
+    with console.status(device) as status, Evening(person, screens) as evening:
+        for screen in chain(pages(person), lesson(person), evening.screens()):
             status.update(f"{device}: {screen}")
             look(person, screen, folder)
     context.close()
@@ -67,7 +59,8 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
 def main() -> None:
     """Take the pictures of the devices that are named, or of all."""
     console = Console()
-    with tempfile.TemporaryDirectory() as data, Server(Path(data) / "data") as server, chromium() as browser:
+    with tempfile.TemporaryDirectory() as data, Server(Path(data) / "data") as server, chromium() as start:
+        browser = start(USUAL_LETTERS)
         for device in sys.argv[1:] or DEVICES:
             on_device(browser, server.url, device, console)
     console.print(f"{len(list(FOLDER.rglob('*.png')))} pictures in {FOLDER.resolve()}")

@@ -1,48 +1,106 @@
 """For everyone: axe finds nothing, everything can be hit, seen, heard and done with the keyboard."""
 
+from itertools import chain
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE, USUAL_LETTERS, ZOOMED_DESKTOP
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import Evening
-from tests.browser.looking import barriers, cut_off, too_small
-from tests.browser.person import Person
+from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
+from tests.browser.friend import Friend
+from tests.browser.guest import GUEST, guest
+from tests.browser.lesson import LESSON, lesson
+from tests.browser.looking import barriers, out_of_place, too_small
+from tests.browser.pages import PAGES, pages
+from tests.browser.person import PLAY_NOW, Person
+from thenumber.table import TableId
+
+AT_ONCE = {"revealSpeed": "instant"}
 
 
-def in_the_way(person: Person, screen: str) -> list[str]:
+def in_the_way(person: Person) -> list[str]:
     """What is in someone's way on a screen, in either theme."""
-    found = [f"{screen}: too small: {each}" for each in too_small(person.page)]
+    found = [f"too small: {each}" for each in too_small(person.page)]
     for theme in ("light", "dark"):
         person.prefer(theme=theme)
-        person.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
         person.rest()
-        found += [f"{screen}, {theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
+        found += [f"{theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
     return found
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_is_in_anyones_way_on_any_screen(someone: NewPerson, viewport: ViewportSize) -> None:
-    giulia = someone(viewport)
+def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
+    """What is out of place on screens of other sizes; the page is left on the first."""
     found = []
-    for path in ("no/such/page", "", "rules", "learn"):
-        giulia.open(path)
-        expect(giulia.page.get_by_role("heading").first).to_be_visible()
-        found += in_the_way(giulia, path or "home")
-    giulia.complaints.clear()  # a page that is not there is an error for the browser
-    for screen in Evening(giulia).screens():
-        found += in_the_way(giulia, screen)
+    for viewport in reversed(viewports):
+        person.look_on(viewport)
+        found += [f"{viewport['width']} × {viewport['height']}: {each}" for each in out_of_place(person.page)]
+    return found
 
-    assert [] == found
+
+@pytest.mark.parametrize(
+    ("viewport", "magnified", "evening_screens"),
+    [(PHONE, SMALLEST_PHONE, EVENING), (DESKTOP, ZOOMED_DESKTOP, EVENING_ON_DESKTOP)],
+    ids=["phone", "desktop"],
+)
+def test_nothing_is_in_anyones_way_on_any_screen(
+    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, evening_screens: tuple[str, ...]
+) -> None:
+    """Zoomed or on the smallest phone, too: scrolling is fine then."""
+    giulia = someone(viewport, prefers=AT_ONCE)
+    with Evening(giulia, evening_screens) as evening:
+        found = {
+            screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia)
+            for screen in chain(pages(giulia), evening.screens())
+        }
+
+    assert {screen: [] for screen in PAGES + evening_screens} == found
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
+    someone: NewPerson, viewport: ViewportSize
+) -> None:
+    giulia = someone(viewport, letters=LARGE_LETTERS, prefers=AT_ONCE)
+    with Evening(giulia) as evening:
+        course = chain(pages(giulia), lesson(giulia), evening.screens())
+        found = {screen: misplaced(giulia, viewport) for screen in course}
+
+    assert {screen: [] for screen in PAGES + LESSON + EVENING} == found
+
+
+@pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])
+@pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])
+def test_nothing_is_in_a_guests_way(someone: NewPerson, viewports: tuple[ViewportSize, ...], letters: int) -> None:
+    ann, newcomer = someone(), someone(viewports[0], letters=letters)
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in guest(newcomer, ann.table)}
+
+    assert {screen: [] for screen in GUEST} == found
+
+
+@pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])
+def test_a_clock_has_room_beside_the_title(someone: NewPerson, letters: int) -> None:
+    ann = someone(letters=letters)
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    with Friend(ann.url, TableId(ann.table), "Ben") as ben:
+        ben.sit()
+        ann.page.get_by_role("combobox", name="Time per turn").select_option("2 minutes")
+        ann.press("Start game")
+        ann.page.get_by_role("timer").wait_for()
+
+        assert [] == misplaced(ann, PHONE, SMALLEST_PHONE)
 
 
 def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
     ann = someone(DESKTOP)
     ann.open()
-    ann.tab_to("Play now")
+    ann.tab_to(PLAY_NOW)
     keyboard = ann.page.keyboard
     keyboard.press("Enter")
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
     for key in "8", "5", "Escape", "9", "9", "Backspace", "0", "0":
         keyboard.press(key)
     expect(ann.button("Lock in 900")).to_be_visible()
@@ -54,95 +112,79 @@ def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
     ann.sees("Turn 2 of 5")
     ann.tab_to("Menu")
     keyboard.press("Enter")
-    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    expect(ann.dialog).to_be_visible()
     keyboard.press("1")  # a number key in a dialog writes nothing
-    keyboard.press("Escape")
-    expect(ann.page.get_by_role("dialog")).to_have_count(0)
-    expect(ann.button("Lock in", exact=True)).to_be_disabled()
+    ann.close_dialog()
+    expect(ann.button("Lock in")).to_be_disabled()
 
 
 def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
     giulia = someone(DESKTOP)
-    for screen in Evening(giulia).screens():
-        if screen == "choosing":
-            giulia.page.keyboard.press("Escape")
-            giulia.page.keyboard.press("9")
-            expect(giulia.page.get_by_role("status").filter(has_text="9 is already used")).to_have_count(1)
-            expect(giulia.button("Lock in", exact=True)).to_be_disabled()
-            return
+    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
+        evening.reach("choosing")
+        giulia.page.keyboard.press("Escape")
+        giulia.page.keyboard.press("9")
+
+        expect(giulia.page.get_by_role("status").filter(has_text="9 is already used")).to_have_count(1)
+        expect(giulia.button("Lock in")).to_be_disabled()
 
 
 def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
     giulia = someone()
     heard: list[str] = []
     giulia.page.expose_function("hear", lambda text: heard.append(text))
-    for screen in Evening(giulia).screens():
-        if screen == "waiting":
-            giulia.page.evaluate(
-                """() => new MutationObserver(() => {
-                  for (const region of document.querySelectorAll('[role=status]')) hear(region.textContent.trim());
-                }).observe(document.body, { subtree: true, childList: true, characterData: true })"""
-            )
-        if screen == "checking":
-            expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
-            break
+    with Evening(giulia) as evening:
+        evening.reach("waiting")
+        giulia.page.evaluate(
+            """() => new MutationObserver(() => {
+              for (const region of document.querySelectorAll('[role=status]')) hear(region.textContent.trim());
+            }).observe(document.body, { subtree: true, childList: true, characterData: true })"""
+        )
+        evening.reach("checking")
+        expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
 
     assert {"9 6 4, Marek, eliminated: shares 4 with 7 4 3", "1 1 0, Dot, approved: 1 point"} <= set(heard)
 
 
 def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> None:
     giulia = someone()
-    for screen in Evening(giulia).screens():
-        if screen == "waiting":
-            content = giulia.page.content()
-            assert [] == [number for number in ("852", "964", "743", "110") if number in content]
-            return
+    with Evening(giulia) as evening:
+        evening.reach("waiting")
+        assert [] == giulia.finds("852", "964", "743", "110")
+        evening.reach("reveal")
+        assert ["852", "964", "743", "110"] == giulia.finds("852", "964", "743", "110")
 
 
 def test_nothing_moves_for_whoever_wants_no_motion(someone: NewPerson) -> None:
     giulia = someone(reduced_motion="reduce")
-    for screen in Evening(giulia).screens():
-        if screen == "checking":
-            moving = giulia.page.evaluate(
-                """() => document.getAnimations().filter((animation) => {
-                  const frames = animation.effect?.getKeyframes() ?? [];
-                  return frames.some((frame) => "transform" in frame && frame.transform !== "none");
-                }).length"""
-            )
-            assert 0 == moving
-            return
+    with Evening(giulia) as evening:
+        evening.reach("waiting")
+        giulia.page.evaluate(
+            """() => {
+              window.moved = new Set();
+              (function look() {
+                for (const { effect } of document.getAnimations())
+                  for (const { transform = "none" } of effect?.getKeyframes() ?? [])
+                    if (transform !== "none") window.moved.add(effect.target.className);
+                requestAnimationFrame(look);
+              })();
+            }"""
+        )
+        evening.reach("checking")
+        expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
 
-
-@pytest.mark.parametrize(
-    ("viewport", "size"),
-    [({"width": 640, "height": 400}, "100%"), ({"width": 320, "height": 568}, "100%"), (PHONE, "200%")],
-    ids=["desktop zoomed to 200 %", "smallest phone", "letters twice as large"],
-)
-def test_everything_can_be_read_magnified(someone: NewPerson, viewport: ViewportSize, size: str) -> None:
-    """Nothing is cut off; scrolling down is fine then."""
-    giulia = someone(viewport)
-    giulia.context.add_init_script(
-        f"document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '{size}')"
-    )
-    found = []
-    for screen in Evening(giulia).screens():
-        found += [f"{screen}: {each}" for each in cut_off(giulia.page)]
-        if screen == "reveal":
-            break
-
-    assert [] == found
+    assert [] == giulia.page.evaluate("() => [...window.moved]")
 
 
 def test_forced_colours_keep_tiles_and_shared_digits_apart(someone: NewPerson) -> None:
     giulia = someone(forced_colors="active")
-    for screen in Evening(giulia).screens():
-        if screen == "reveal":
-            borders = giulia.page.evaluate(
-                """() => [...document.querySelectorAll('ol [data-player]')].map((tile) => {
-                  const style = getComputedStyle(tile);
-                  return style.borderTopWidth !== "0px" || style.outlineWidth !== "0px";
-                })"""
-            )
-            assert borders
-            assert all(borders)
-            return
+    with Evening(giulia) as evening:
+        evening.reach("reveal")
+        borders = giulia.page.evaluate(
+            """() => [...document.querySelectorAll('ol [data-seat]')].map((tile) => {
+              const style = getComputedStyle(tile);
+              return style.borderTopWidth !== "0px" || style.outlineWidth !== "0px";
+            })"""
+        )
+
+    assert [True] * 5 == borders

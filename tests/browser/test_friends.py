@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.network import Network
-from tests.browser.person import Person
+from tests.browser.person import PLAY_NOW, Person
+from thenumber.texts import Catalogue
 
 NUMBERS = (
     ("911", "822", "733"),
@@ -26,7 +27,7 @@ def come_together(someone: NewPerson) -> tuple[Person, Person, Person]:
     ben.open(f"t/{ann.table}")
     ben.sit_down("Ben")
     cleo.open()
-    code = ann.page.get_by_text(re.compile("^[2-9A-Z]{6}$")).first.inner_text()
+    code = ann.page.get_by_text(re.compile("^[2-9A-Z]{6}$")).inner_text()
     cleo.page.get_by_label("Table code").fill(code.lower())
     cleo.press("Join")
     cleo.sit_down("Cleo")
@@ -54,7 +55,7 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
         for person in people:
             person.press("Start round 2" if round_no == 1 else "Final result")
     for person in people:
-        expect(person.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+        expect(person.heading(re.compile("win"))).to_be_visible()
 
     ben.press("Rematch")
     ann.sees("Ben wants a rematch")
@@ -64,7 +65,7 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
     ann.press("Start game")
 
     for person in people:
-        expect(person.page.get_by_role("group", name="Digits")).to_be_visible()
+        expect(person.pad).to_be_visible()
 
 
 def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
@@ -92,7 +93,7 @@ def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
     people = ann, ben, cleo = come_together(someone)
     kitchen = Network(ann.context)
     ann.page.reload()
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
 
     kitchen.cut()
     ann.sees("Reconnecting…")
@@ -100,9 +101,9 @@ def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
     ann.lock("911")
     ann.sees(re.compile("Not sent yet|not sent yet"))
     ben.sees("Turn 1 of 5")
-    kitchen.restore()
+    with ann.about_to_see("You are back."):
+        kitchen.restore()
 
-    ann.sees("You are back.")
     ann.sees("Locked in")
     for person, number in ((ben, "822"), (cleo, "733")):
         person.write(number)
@@ -118,15 +119,15 @@ def test_a_second_tab_and_the_back_button_are_the_same_seat(someone: NewPerson) 
     second = ann.context.new_page()
     second.goto(f"{ann.url}t/{ann.table}")
     expect(second.get_by_text("Locked in", exact=True)).to_be_visible()
-    second.get_by_role("button", name="Change").click()
+    second.get_by_role("button", name="Change", exact=True).click()
     expect(ann.button("Lock in 911")).to_be_visible()
     second.close()
 
     ann.open()
-    ann.page.get_by_text("Resume your game").click()
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    ann.resume()
+    expect(ann.pad).to_be_visible()
     ann.page.go_back()
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
     ann.page.go_forward()
     expect(ann.button("Lock in 911")).to_be_visible()
     expect(ben.page.get_by_role("button", name=re.compile("^(Ann|Cleo)"))).to_have_count(2)
@@ -139,10 +140,9 @@ def test_a_seat_moves_to_another_device(someone: NewPerson) -> None:
     ann.lock("664")
     ann.press("Menu")
     ann.press("Move my seat to another device")
-    link = ann.page.get_by_text(re.compile(r"\?seat=")).first
-    address = link.input_value() if link.evaluate("element => element.localName") == "input" else link.inner_text()
+    link = ann.dialog.get_by_text(re.compile(r"\?seat="))
     tablet = someone()
-    tablet.open(address if address.startswith("http") else f"http://{address}")
+    tablet.open(f"http://{link.inner_text()}")
 
     tablet.sees("Turn 2 of 5")
     expect(tablet.page).not_to_have_url(re.compile("seat="))
@@ -161,11 +161,10 @@ def test_friends_talk_in_phrases_each_in_their_own_language(someone: NewPerson) 
     ann.open("new")
     ann.found_table("Ann", "red")
     basia.open(f"t/{ann.table}")
-    basia.page.get_by_label("Twoje imię").or_(basia.page.get_by_role("textbox")).first.fill("Basia")
+    basia.page.get_by_label(Catalogue("pl").say("new-name")).fill("Basia")
     basia.page.keyboard.press("Enter")
     ann.sees("Basia")
 
     ann.press("Say something")
-    ann.press("Good luck")
-
-    basia.sees("Powodzenia")
+    with basia.about_to_see(Catalogue("pl").say("phrase-good-luck")):
+        ann.press("Good luck")

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.person import PLAY_NOW
 
 
 def test_pages_are_there_without_a_network_and_games_are_not_invented(someone: NewPerson) -> None:
@@ -12,21 +13,21 @@ def test_pages_are_there_without_a_network_and_games_are_not_invented(someone: N
     ann.open()
     ann.page.evaluate("navigator.serviceWorker.ready")
     ann.page.reload()
-    ann.press("Play now")
+    ann.press(PLAY_NOW)
     ann.write("123")
     table = ann.table
     ann.context.set_offline(True)
 
     ann.open()
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
     ann.open("learn")
-    expect(ann.page.get_by_role("heading").first).to_be_visible()
+    expect(ann.pad).to_be_visible()
     ann.open(f"t/{table}")
     ann.sees(re.compile("Reconnecting|Cannot reach"))
-    expect(ann.page.get_by_role("group", name="Digits")).to_have_count(0)
+    expect(ann.pad).to_have_count(0)
     ann.context.set_offline(False)
 
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
     ann.complaints.clear()  # requests without a network are errors for the browser
 
 

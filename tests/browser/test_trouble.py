@@ -1,6 +1,7 @@
 """Bad input and bad luck: a kind sentence, and a way on."""
 
 import re
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.network import Network
+from tests.browser.person import PLAY_NOW
 from tests.server.running import Server
 from thenumber.table import TableId
 
@@ -58,63 +60,69 @@ def test_a_name_of_emoji_is_a_name(someone: NewPerson) -> None:
     ann.sees("👩‍👩‍👧🦊")
 
 
-@pytest.mark.parametrize("path", ["t/abcdefghijklmnopqrstuvwxyz", "t/x", "no/such/page", "newer"])
-def test_what_is_not_there_leads_on(someone: NewPerson, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [
+        ("t/abcdefghijklmnopqrstuvwxyz", "This table is not here"),
+        ("t/x", "This table is not here"),
+        ("no/such/page", "There is nothing here"),
+        ("newer", "There is nothing here"),
+    ],
+)
+def test_what_is_not_there_leads_on(someone: NewPerson, path: str, heading: str) -> None:
     ann = someone()
     ann.open(path)
-    expect(ann.page.get_by_role("heading", name=re.compile("not here|nothing here"))).to_be_visible()
+    expect(ann.heading(heading)).to_be_visible()
     ann.complaints.clear()
 
     ann.press("To the start page")
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
 
 
 def test_a_full_table_can_be_watched(someone: NewPerson) -> None:
     ann, late = someone(), someone()
     ann.open("new")
     ann.found_table("Ann", "red")
-    friends = [Friend(ann.url, TableId(ann.table), f"Friend {number}") for number in range(4)]
-    for friend in friends:
-        friend.sit()
-    late.open(f"t/{ann.table}")
+    with ExitStack() as room:
+        for number in range(4):
+            room.enter_context(Friend(ann.url, TableId(ann.table), f"Friend {number}")).sit()
+        late.open(f"t/{ann.table}")
 
-    late.sees("This table is full")
-    late.press("Watch")
-    late.sees("1 person is watching")
-    for friend in friends:
-        friend.leave_the_room()
+        late.sees("This table is full")
+        late.press("Watch")
+        late.sees("1 person is watching")
 
 
 def test_a_table_out_of_reach_is_tried_again(someone: NewPerson) -> None:
     ann = someone()
     ann.open()
-    ann.press("Play now")
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    ann.press(PLAY_NOW)
+    expect(ann.pad).to_be_visible()
     road = Network(ann.context)
     ann.page.reload()
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
     ann.page.clock.install()
     road.cut()
+    ann.sees("Reconnecting…")
     ann.page.clock.run_for(40_000)
     ann.sees("Cannot reach the table.")
-    road.restore()
-    ann.press("Try again")
-
-    ann.sees("You are back.")
+    with ann.about_to_see("You are back."):
+        road.restore()
+        ann.press("Try again")
 
 
 def test_a_server_that_is_down_is_told_and_tried_again(someone: NewPerson, tmp_path: Path) -> None:
     with Server(tmp_path / "data") as fragile:
         ann = someone()
         ann.open(fragile.url)
-        expect(ann.button("Play now")).to_be_visible()
+        expect(ann.button(PLAY_NOW)).to_be_visible()
         fragile.kill()
-        ann.press("Play now")
+        ann.press(PLAY_NOW)
         ann.sees(re.compile("The server cannot be reached"))
         fragile.start()
-        ann.press("Play now")
+        ann.press(PLAY_NOW)
 
-        expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+        expect(ann.pad).to_be_visible()
 
 
 def test_a_killed_server_loses_no_locked_number(someone: NewPerson, tmp_path: Path) -> None:
@@ -131,7 +139,7 @@ def test_a_killed_server_loses_no_locked_number(someone: NewPerson, tmp_path: Pa
             fragile.kill()
         ann.sees("Reconnecting…")
         ann.sees("Your number is safe.")
-        fragile.start()
+        with ann.about_to_see("You are back."):
+            fragile.start()
 
-        ann.sees("You are back.")
         ann.sees("Locked in")

@@ -11,19 +11,18 @@ from tests.browser.evening import Evening
 
 def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> None:
     giulia, watcher = someone(), someone(DESKTOP)
-    for screen in Evening(giulia).screens():
-        if screen == "choosing-empty":
-            watcher.open(f"t/{giulia.table}")
-            watcher.sees("You are watching")
-        if screen == "waiting":
-            watcher.go_on()
-            watcher.sees("Waiting for Inès")
-            expect(watcher.page.get_by_role("group", name="Digits")).to_have_count(0)
-            assert "852" not in watcher.page.content()
-        if screen == "reveal":
-            watcher.skip()
-            watcher.sees(re.compile("Giulia takes the bonus"))
-            return
+    with Evening(giulia) as evening:
+        evening.reach("choosing-empty")
+        watcher.open(f"t/{giulia.table}")
+        watcher.sees("You are watching")
+        evening.reach("waiting")
+        watcher.go_on()
+        watcher.sees("Waiting for Inès")
+        expect(watcher.pad).to_have_count(0)
+        assert [] == watcher.finds("852", "964", "743", "110")
+        evening.reach("reveal")
+        watcher.skip()
+        watcher.sees(re.compile("Giulia takes the bonus"))
 
 
 def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.person import PLAY_NOW
 from tests.browser.webkit import is_here, webkit
 from tests.server.running import Server
 
@@ -12,7 +13,7 @@ _REVEALED = "return document.querySelectorAll('ol li').length > 1"
 def test_a_round_is_played_in_webkit(server: Server) -> None:
     with webkit() as window:
         window.open(server.url)
-        window.press("Play now")
+        window.press(PLAY_NOW)
         for digit, following in zip("01234", ("Turn 2", "Turn 3", "Turn 4", "Turn 5", "Score sheet"), strict=True):
             for _ in range(3):
                 window.press(digit)

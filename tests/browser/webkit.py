@@ -14,15 +14,14 @@ from pathlib import Path
 MINI_BROWSERS = tuple(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
 WITHIN = 60.0  # seconds; machines may be busy
 
-# Presses the visible button that a text is on; says whether there was one that can be pressed.
+# Presses the one button that is called so; says whether there was one that can be pressed.
 _PRESS = """
 const wanted = arguments[0];
-for (const button of document.querySelectorAll("button, a[href]")) {
-  const name = (button.getAttribute("aria-label") ?? button.innerText).trim();
-  const isReady = !button.disabled && button.ariaDisabled !== "true" && button.getClientRects().length > 0;
-  if (name.startsWith(wanted) && isReady) { button.click(); return true; }
-}
-return false;
+const nameOf = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim().replace(/\\s+/g, " ");
+const isReady = (button) => !button.disabled && button.ariaDisabled !== "true" && button.getClientRects().length > 0;
+const found = [...document.querySelectorAll("button")].filter((button) => nameOf(button) === wanted && isReady(button));
+if (found.length === 1) found[0].click();
+return found.length === 1;
 """
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
@@ -53,7 +52,7 @@ class WebKit:
         return self._ask("POST", f"{self._session}/execute/sync", {"script": script, "args": list(arguments)})
 
     def press(self, name: str) -> None:
-        """Press the button or link whose name begins so, as soon as it is there."""
+        """Press the one button that is called exactly so, as soon as it is there."""
         self.wait_for(_PRESS, name)
 
     def wait_for(self, script: str, *arguments: Json) -> None:

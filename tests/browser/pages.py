@@ -1,0 +1,33 @@
+"""The pages that need no table."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+_WAYS = {
+    "home": ("", "The Number"),
+    "rules": ("rules", "How to play"),
+    "no-table": ("t/nowhere", "This table is not here"),
+    "no-page": ("no/such/page", "There is nothing here"),
+}
+"""Each page's path and heading."""
+
+PAGES = tuple(_WAYS)
+
+
+def open_page(person: Person, page: str) -> None:
+    """Have one of the pages before oneself."""
+    path, heading = _WAYS[page]
+    person.open(path)
+    expect(person.heading(heading)).to_be_visible()
+    if page.startswith("no-"):
+        person.complaints.clear()  # what is not there is an error for the browser
+
+
+def pages(person: Person) -> Iterator[str]:
+    """Every page in turn: its name, while it is there to be looked at."""
+    for page in PAGES:
+        open_page(person, page)
+        yield page
