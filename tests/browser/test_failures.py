@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.chromium import SMALL_PHONE
 from tests.browser.conftest import NewPerson
-from tests.browser.looking import barriers, cut_off, too_small
-from tests.browser.person import Person
+from tests.browser.looking import barriers, muddled, too_small
+from tests.browser.person import PLAY_NOW, Person
 from thenumber.texts import LANGUAGES, Catalogue
 
 START, WORDS = "**/assets/index-*.js", re.compile(r"/assets/[a-z]{2}-[\w-]+\.js$")
@@ -38,6 +38,12 @@ def trouble(person: Person) -> Locator:
     return person.page.get_by_role("heading", name="Something went wrong")
 
 
+def play_now(person: Person, language: str) -> Locator:
+    """The first page's first button, with what it says below its name."""
+    say = Catalogue(language).say
+    return person.button(f"{say('home-play')} {say('home-play-note')}")
+
+
 def line(person: Person) -> Locator:
     """What stands on the page in place of a client that could not start."""
     return person.page.locator("#not-started")
@@ -47,7 +53,7 @@ def test_a_part_that_does_not_come_leaves_a_way_on(someone: NewPerson) -> None:
     ann = someone()
     ann.context.route(TABLE, lambda route: route.abort())
     ann.open()
-    ann.press("Play now")
+    ann.press(PLAY_NOW)
     expect(trouble(ann)).to_be_visible()
     ann.context.unroute(TABLE)
     ann.press("Reload")
@@ -60,7 +66,7 @@ def test_a_part_that_is_long_in_coming_is_announced_by_its_outline(someone: NewP
     ann = someone()
     release = hold(ann, TABLE)
     ann.open()
-    ann.press("Play now")
+    ann.press(PLAY_NOW)
     expect(ann.page.get_by_role("status", name="Loading…")).to_be_visible()
     release()
 
@@ -75,10 +81,10 @@ def test_a_page_that_fails_says_so_and_leads_home(someone: NewPerson, language: 
     expect(ann.page.get_by_role("heading", name=say("broken-title"))).to_be_visible()
     assert [True] == ["the rules are torn" in told for told in ann.complaints]
     ann.complaints.clear()
-    assert [] == cut_off(ann.page) + too_small(ann.page) + barriers(ann.page)
+    assert [] == muddled(ann.page) + too_small(ann.page) + barriers(ann.page)
 
     ann.press(say("privacy-home"))
-    expect(ann.button(say("home-play"))).to_be_visible()
+    expect(play_now(ann, language)).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -87,15 +93,15 @@ def test_a_page_that_fails_says_so_and_leads_home(someone: NewPerson, language: 
 def test_a_failure_behind_the_scenes_is_told_and_can_be_waved_away(someone: NewPerson, failure: str) -> None:
     ann = someone()
     ann.open()
-    ann.button("Play now").wait_for()
+    ann.button(PLAY_NOW).wait_for()
     ann.page.evaluate(f"() => void {failure}")
     told = ann.page.get_by_role("alert").get_by_text("Something went wrong")
     expect(told).to_be_visible()
-    assert [] == cut_off(ann.page) + too_small(ann.page) + barriers(ann.page)
+    assert [] == muddled(ann.page) + too_small(ann.page) + barriers(ann.page)
     ann.press("Close")
 
     expect(told).to_have_count(0)
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
     ann.complaints.clear()
 
 
@@ -106,11 +112,11 @@ def test_a_client_that_does_not_come_is_told_in_the_reader_s_language(someone: N
     ann.open()
     expect(line(ann)).to_contain_text(say("home-not-started"))
     expect(line(ann)).to_be_visible()
-    assert [] == cut_off(ann.page) + barriers(ann.page)
+    assert [] == muddled(ann.page) + barriers(ann.page)
     ann.context.unroute(START)
     line(ann).get_by_role("link", name=say("final-reload")).click()
 
-    expect(ann.button(say("home-play"))).to_be_visible()
+    expect(play_now(ann, language)).to_be_visible()
     expect(line(ann)).to_have_count(0)
 
 
@@ -153,5 +159,5 @@ def test_a_slow_network_is_no_failure(someone: NewPerson) -> None:
     expect(line(ann)).to_be_hidden()
     release()
 
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
     expect(line(ann)).to_have_count(0)
