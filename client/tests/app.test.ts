@@ -6,6 +6,12 @@ import { navigation } from "../src/device/navigation.svelte.ts";
 import { words } from "../src/texts/words.svelte.ts";
 
 const failure = new Error("the rules are torn");
+const fetched = vi.hoisted((): string[] => []);
+vi.mock("../src/device/idle.ts", () => ({ whenIdle: () => undefined })); // a device that always has something to do
+vi.mock("../src/pages/table/TablePage.svelte", () => {
+  fetched.push("table");
+  return { default: () => undefined };
+});
 vi.mock("../src/pages/HowToPlay.svelte", () => ({
   default: () => {
     throw failure;
@@ -55,4 +61,13 @@ it("other pages work as before", async () => {
 
   expect(screen.getByRole("button", { name: /^Play now/ })).toBeTruthy();
   expect(screen.queryByText("Something went wrong")).toBeNull();
+});
+
+it("a tap on the first page fetches the table, and does not wait for the server's answer", async () => {
+  render(App);
+  await tick();
+  expect(fetched).toEqual([]);
+
+  await fireEvent.click(screen.getByRole("button", { name: /^Play now/ }));
+  await vi.waitFor(() => expect(fetched).toEqual(["table"]));
 });
