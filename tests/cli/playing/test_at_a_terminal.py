@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import termios
-from contextlib import suppress
 from pathlib import Path
 from shlex import join
 from types import TracebackType
@@ -65,9 +64,9 @@ class Shell:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with suppress(ProcessLookupError):  # they are gone
+        if self.program.poll() is None:
             os.killpg(self.program.pid, signal.SIGKILL)
-        self.program.wait()
+            self.program.wait()
         os.close(self.ours)
 
     def until(self, expected: str) -> str:
