@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from rich.progress import track
 from rich.table import Table
 
-from tests.browser.chromium import PHONE, chromium
+from tests.browser.chromium import PHONE, USUAL_LETTERS, chromium
 from tests.server.running import Server
 
 REPEATS = 15
@@ -71,7 +71,8 @@ def milliseconds(browser: Browser, url: str) -> dict[str, float]:
 
 def measure() -> Table:
     """Medians, how many times longer than the empty page, and whether that is as little as it should be."""
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, chromium() as browser:
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, chromium() as start:
+        browser = start(USUAL_LETTERS)
         milliseconds(browser, server.url)  # the first one warms both up
         visits = [milliseconds(browser, server.url) for _ in track(range(REPEATS), "Visiting", transient=True)]
     middle = {name: median(visit[name] for visit in visits) for name in visits[0]}
