@@ -276,3 +276,21 @@ def test_everything_that_is_said_can_be_listened_to() -> None:
             assert [snapshot(3), Said(PlayerId(1), Phrase.HELLO), snapshot(4)] == heard
 
     run(test)
+
+
+def test_a_story_skips_no_change() -> None:
+    async def test() -> None:
+        async def saying(caller: Caller) -> None:
+            for version in range(3, 6):
+                await caller.tell(snapshot(version))
+            await caller.tell(Update(after=Version(5), version=Version(6), game_no=1))
+            await caller.stay()
+
+        async with toy(saying) as server, RemoteTable(server.link, SECRET) as table:
+            story = table.story()
+            first = table.snapshot.version
+            await table.until(lambda now: now.version == 6)
+
+            assert [*range(first + 1, 7)] == [now.version for now in story]
+
+    run(test)

@@ -1,6 +1,7 @@
 """A seat at a live table, or a place to watch it from, that stays whatever becomes of the connection."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Self
@@ -22,6 +23,7 @@ from thenumber.wire import (
     Snapshot,
     SomeCommand,
     Think,
+    Update,
     UseLink,
     encode,
 )
@@ -53,6 +55,7 @@ class RemoteTable:
         self._outbox = Outbox()
         self._line = Line(self.link, secret, self._mirror, self._outbox, self._hear)
         self._on_message = on_message
+        self._stories: list[deque[Snapshot]] = []
         self._news = asyncio.Event()
         self._end: BaseException | None = None
         self._staying: asyncio.Task[None] | None = None
@@ -176,6 +179,11 @@ class RemoteTable:
             self._require_going_on()
             await news.wait()
 
+    def story(self) -> deque[Snapshot]:
+        """A queue that grows with every change from now on. It skips none, however late you look at it."""
+        self._stories.append(deque())
+        return self._stories[-1]
+
     async def __aiter__(self) -> AsyncIterator[Snapshot]:
         """The table now, and whenever it has changed; whoever is slow sees only the last of several changes."""
         snapshot = self.snapshot
@@ -198,6 +206,9 @@ class RemoteTable:
             self._outbox.post(encode(message).decode())
 
     def _hear(self, message: FromServer) -> None:
+        if isinstance(message, Snapshot | Update):
+            for story in self._stories:
+                story.append(self.snapshot)
         if self._on_message is not None:
             self._on_message(message)
         self._stir()

@@ -6,10 +6,12 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import accumulate
 from pathlib import Path
 from random import Random
 from threading import Event
 
+import msgspec
 import pytest
 import typer
 
@@ -26,9 +28,9 @@ from thenumber.cli.visiting.seat import BotSeat
 from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import MarkReady, PlayerView, Rematch
+from thenumber.table import MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
 from thenumber.texts import Catalogue
-from thenumber.wire import NewTable, Refusal, SomeCommand
+from thenumber.wire import Done, NewTable, Refusal, Snapshot, SomeCommand
 
 ENGLISH = Catalogue("en")
 PROGRAM = """
@@ -95,6 +97,39 @@ def test_a_bot_and_a_program_play_a_game_and_its_rematch(server: Server, capsys:
     assert "Robo has a seat at table" in said.out
     assert 2 * 2 == said.out.count("Round 2, turn 5: ")
     assert "" == said.err
+
+
+def test_the_last_turn_is_told_though_the_rematch_is_open_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """The table may be two changes further by the time that the bot hears that its number is written."""
+    games = [*accumulate(range(10), lambda game, _: game.play([None, None]), initial=Game(2))]
+    asks_for_rematch = asyncio.Event()
+
+    def shown(version: int, phase: Phase, game: Game | None) -> Snapshot:
+        lobby = snapshot(version)
+        result = SeriesGame((PlayerId(1), PlayerId(2)), ("Robo", "Ann"), (0, 0), ())
+        table = msgspec.structs.replace(lobby.table, phase=phase, game_no=1, series=(result,))
+        return msgspec.structs.replace(lobby, table=table, game=game and View.of(game, Seat(0)))
+
+    async def visit(caller: Caller) -> None:
+        await caller.tell(shown(3, Phase.PLAYING, games[9]))
+        written = await caller.hear()
+        await caller.tell(shown(4, Phase.OVER, games[10]))
+        await caller.tell(shown(5, Phase.LOBBY, None))
+        await caller.tell(Done(written.id, Version(4)))
+        await caller.hear()
+        asks_for_rematch.set()
+        await caller.stay()
+
+    async def playing() -> None:
+        async with toy(visit) as server, RemoteTable(server.link, new_secret()) as table:
+            keeping = asyncio.create_task(BotSeat(table, "Robo", Thinker(answering(no_idea)), ENGLISH).keep())
+            await asyncio.wait_for(asks_for_rematch.wait(), PATIENCE)
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+
+    asyncio.run(playing())
+
+    assert "Round 2, turn 5: " in capsys.readouterr().out
 
 
 def test_a_program_that_crashes_leaves_its_tile_blank_and_the_game_ends(

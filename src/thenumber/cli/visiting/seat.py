@@ -89,6 +89,7 @@ class BotSeat:
         self._thinker = thinker
         self._say = catalogue.say
         self._catalogue = catalogue
+        self._story = table.story()
         self._told = (0, 0)
         """The game and how many of its turns have been told."""
 
@@ -102,9 +103,10 @@ class BotSeat:
         watching = asyncio.get_running_loop().create_task(self._watch_line())
         try:
             async for snapshot in self._table:
-                self._tell(snapshot)
+                self._tell_story()
                 await self._do_what_is_due(snapshot)
         except asyncio.CancelledError:
+            self._tell_story()
             with suppress(Exception):  # nobody may be there to hear it
                 await asyncio.wait_for(self._table.do(Leave()), GOODBYE_WITHIN)
                 self._line(self._say("live-left", name=self._name))
@@ -120,6 +122,7 @@ class BotSeat:
         snapshot = await self._table.until(lambda now: now.you is not None)
         player = me(snapshot)
         self._told = played(snapshot)
+        self._story.clear()
         self._line(self._say("live-sat", name=player.name if player else self._name, code=snapshot.table.code))
 
     async def _do_what_is_due(self, snapshot: Snapshot) -> None:
@@ -143,6 +146,11 @@ class BotSeat:
             turn = {"round": view.round_no, "turn": view.turn_no}
             report(self._say("live-forfeits", **turn, name=self._name, reason=shown(reason, 500)))
         await self._table.do(WriteNumber(game_no, view.round_no, view.turn_no, number))
+
+    def _tell_story(self) -> None:
+        """Tell what happened while the bot was thinking: a game may have ended and its rematch opened meanwhile."""
+        while self._story:
+            self._tell(self._story.popleft())
 
     def _tell(self, snapshot: Snapshot) -> None:
         """One line for each turn that was revealed, and for a game that is over."""

@@ -46,6 +46,7 @@ class Visitor:
         self._stir = stir
         self._scenes = TableScenes(table, catalogue)
         self._past = Past(self._scenes, table.snapshot)
+        self._story = table.story()
         self._looked_for = 0
         """Seconds for which one has looked at the same moment of the past."""
         self._aside: Callable[[], RenderableType] | None = None
@@ -69,8 +70,9 @@ class Visitor:
 
     def follow(self) -> None:
         """See what has changed: turns that were revealed, and a new one to write in."""
+        while self._story:
+            self._past.follow(self._story.popleft())
         snapshot = self._table.snapshot
-        self._past.follow(snapshot)
         view = snapshot.game
         if view is None:
             return
