@@ -128,9 +128,16 @@ class Room:
         tables_per_guest: int = 10**6,
         tables_per_address: int = 10**6,
         retention: int | None = None,
+        draws: int = 0,
     ) -> None:
         self.store = store
-        self.house = House(store, lambda table: f"{ORIGIN}/t/{table}", bots_hurry=bots_hurry, retention=retention)
+        self.house = House(
+            store,
+            lambda table: f"{ORIGIN}/t/{table}",
+            bots_hurry=bots_hurry,
+            retention=retention,
+            chance=Random(draws),
+        )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )

@@ -164,8 +164,8 @@ export interface Rematch {
 export interface AddBot {
   command: "add-bot";
   /**
-   * A character by its id, or a level (easy, medium, hard): the next of its characters not yet at the table.
-   * 1 to 100 characters.
+   * A character by its id, or a level (easy, medium, hard): one of its characters not yet at the table, by
+   * chance. 1 to 100 characters.
    */
   bot: string;
 }

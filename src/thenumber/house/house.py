@@ -8,6 +8,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
+from random import Random, SystemRandom
 
 from thenumber.bots import CHARACTERS, warm_up
 from thenumber.house.casting import STAND_IN, cast
@@ -58,8 +59,10 @@ class House:
         *,
         bots_hurry: bool = False,
         retention: int | None = None,
+        chance: Random | None = None,
     ) -> None:
         self.store = store
+        self._chance = chance or SystemRandom()
         self.figures = Figures()
         self._steward = Steward(store, self.figures, bots_hurry=bots_hurry)
         self._tables = Tables(store, self.figures, link)
@@ -115,7 +118,7 @@ class House:
         then(Open(code, STAND_IN, wanted.turn_time))
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
-            then(cast(course.table, asked))
+            then(cast(course.table, asked, self._chance))
         if wanted.start:
             then(Start())
         return course
@@ -149,7 +152,7 @@ class House:
         live = await self.table(table_id)
         if listener.guest is not None and live.attendance.connections_of(listener.guest) >= MOST_DEVICES:
             raise Refused("rate/connections")
-        return Visit(self.store, self._steward, live, listener)
+        return Visit(self.store, self._steward, live, listener, self._chance)
 
     async def find(self, code: str) -> TableId:
         """The table with that code, if its lobby is open.

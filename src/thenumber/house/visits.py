@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from random import Random
 
 from thenumber.house.casting import cast
 from thenumber.house.listeners import Listener
@@ -46,11 +47,12 @@ from thenumber.wire import (
 class Visit:
     """Someone at a table, seated or watching."""
 
-    def __init__(self, store: Store, steward: Steward, live: LiveTable, listener: Listener) -> None:
+    def __init__(self, store: Store, steward: Steward, live: LiveTable, listener: Listener, chance: Random) -> None:
         self._store = store
         self._steward = steward
         self._live = live
         self._listener = listener
+        self._chance = chance
 
     async def begin(self, seen: Version | None) -> None:
         """Come in: be told everything, or nothing if nothing was missed; whoever stands in for you stops."""
@@ -117,7 +119,8 @@ class Visit:
         """The command with what the house alone can know."""
         live = self._live
         if isinstance(command, AddBot):
-            return await asyncio.to_thread(cast, live.table, command.bot)  # it may have to load the bot
+            # It may have to load the bot.
+            return await asyncio.to_thread(cast, live.table, command.bot, self._chance)
         if isinstance(command, MakeLink):
             return OfferSeat(command.player, _hash(token))
         if isinstance(command, UseLink):

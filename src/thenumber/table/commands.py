@@ -141,6 +141,8 @@ class SeatBot(Command, frozen=True, tag="seat-bot"):
 
     bot: str
     name: str
+    colour: Colour | None = None
+    """Its board; if someone has it, another. One that sat here before has its own again."""
 
 
 class OfferSeat(Command, frozen=True, tag="offer-seat"):

@@ -133,7 +133,7 @@ def _(command: SeatBot, decision: Decision) -> None:
             player=known.id if known else next_player(table),
             bot=command.bot,
             name=distinct(command.name, names(table.players)),
-            colour=_colour(table, known.colour if known else None),
+            colour=_colour(table, known.colour if known else command.colour),
         )
     )
 

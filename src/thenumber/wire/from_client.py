@@ -24,7 +24,7 @@ class AddBot(Command, frozen=True, tag="add-bot"):
     """Give a free seat to a bot, in the lobby; for the host."""
 
     bot: BotName
-    """A character by its id, or a level (easy, medium, hard): the next of its characters not yet at the table."""
+    """A character by its id, or a level (easy, medium, hard): one of its characters not yet at the table, by chance."""
 
 
 class MakeLink(Command, frozen=True, tag="make-link"):
