@@ -50,7 +50,7 @@ _games, _rounds, _turns = st.integers(1, 3), st.integers(1, 3), st.integers(1, 6
 _times = st.integers(0, 10**6).map(lambda later: Time(NOON + later))
 
 in_the_lobby: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(Sit, _names, st.none() | st.sampled_from(Colour), st.booleans()),
+    st.builds(Sit, _names, st.none() | st.sampled_from(Colour), st.booleans(), st.none() | _players),
     st.builds(ChangeName, _names),
     st.builds(ChangeColour, st.sampled_from(Colour)),
     st.builds(MarkReady, st.booleans()),

@@ -18,6 +18,7 @@ from thenumber.table import (
     NumberWritten,
     Phase,
     PlayerId,
+    PlayerSat,
     Refused,
     SeatMoved,
     SeatView,
@@ -26,6 +27,7 @@ from thenumber.table import (
     TilesRevealed,
     Time,
     decide,
+    evolve,
     next_wake,
     seat_view,
 )
@@ -91,12 +93,27 @@ def _verify_clock(table: Table, now: Time) -> None:
 
 
 def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:
-    """During a break nothing is played, and at a sleeping table only if someone has come."""
+    """During a break nothing is played, and at a sleeping table only if someone has come. Only bots give way."""
     kinds = [type(event) for event in events]
     if before.is_paused:
         assert not PLAYED & set(kinds)
     if before.is_asleep and kinds and kinds[0] not in ARRIVALS:
         assert not PLAYED & set(kinds)
+    for event in events:
+        if isinstance(event, PlayerSat) and event.instead_of is not None:
+            _verify_gave_way(before, event, event.instead_of)
+
+
+def _verify_gave_way(before: Table, event: PlayerSat, bot: PlayerId) -> None:
+    """A bot left its seat, in the lobby, and nobody else moved."""
+    after = evolve(before, event)
+    assert before.phase is Phase.LOBBY
+    assert {bot} == {player.id for player in before.players if player.bot} - {player.id for player in after.players}
+    assert before.seat_of(bot) == after.seat_of(event.player)
+    assert [player for player in before.players if player.id != bot] == [
+        player for player in after.players if player.id != event.player
+    ]
+    assert bot in {player.id for player in after.former}
 
 
 def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> None:

@@ -186,6 +186,46 @@ def test_there_is_nothing_to_pause_outside_a_game(command: AnyCommand) -> None:
     assert "game/over" == over(ANN, BEN).refusal(command, ANN)
 
 
+def test_a_person_may_take_the_seat_and_the_board_of_a_bot_at_a_full_table_too() -> None:
+    evening = lobby(ANN, BEN, CLEO, bots=(DOT, KIM))
+    dot = evening.bot(DOT)
+    assert "table/full" == evening.refusal(Sit("Dan"), DAN)
+    evening.do(Sit("Dan", Colour.RED, instead_of=dot.id), DAN)
+
+    assert [ANN, BEN, CLEO, DAN, KIM] == evening.seated
+    assert dot.colour == evening.player(DAN).colour
+    assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=dot.id), EVE)
+    assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=evening.id_of(BEN)), EVE)
+
+
+def test_whoever_takes_a_bots_seat_may_wish_for_another_board_and_have_its_name() -> None:
+    evening = lobby(ANN, bots=(DOT,))
+    evening.do(Sit("Dot", Colour.PURPLE, instead_of=evening.bot(DOT).id), BEN)
+
+    assert ("Dot", Colour.PURPLE) == (evening.player(BEN).name, evening.player(BEN).colour)
+    evening.do(SeatBot(DOT, "Dot"), ANN)
+    assert "Dot 2" == evening.bot(DOT).name
+
+
+def test_a_bots_seat_can_be_taken_between_games_and_the_series_knows_who_is_who() -> None:
+    evening = over(ANN, bots=(DOT,))
+    dot = evening.bot(DOT).id
+    assert "game/over" == evening.refusal(Sit("Ben", instead_of=dot), BEN)
+    evening.do(Rematch(), ANN)
+    evening.do(Sit("Ben", instead_of=dot), BEN)
+
+    assert [ANN, BEN] == evening.seated
+    assert dot != evening.id_of(BEN)
+    assert (evening.id_of(ANN), dot) == evening.table.series[0].players
+
+
+def test_one_who_was_sent_away_takes_no_bots_seat() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,))
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+
+    assert "seat/sent-away" == evening.refusal(Sit("Ben", instead_of=evening.bot(DOT).id), BEN)
+
+
 def test_a_free_board_can_be_taken_in_the_lobby() -> None:
     evening = lobby(ANN, BEN)
 

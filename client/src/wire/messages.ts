@@ -76,6 +76,11 @@ export interface Sit {
   colour?: Colour | null;
   /** A program plays here by itself: it is host only while no person is there. Absent: `false`. */
   program?: boolean;
+  /**
+   * The bot whose seat you take, at a full table too; with its board, unless you wish for another. From 1 to
+   * 1000000.
+   */
+  instead_of?: PlayerId | null;
 }
 
 /** Give up your seat; in a game a stand-in plays it, and you may come back. */

@@ -37,6 +37,8 @@ class Sit(Command, frozen=True, omit_defaults=True, tag="sit"):
     """The board you would like; if someone has it, another."""
     program: bool = False
     """A program plays here by itself: it is host only while no person is there."""
+    instead_of: SomePlayer | None = None
+    """The bot whose seat you take, at a full table too; with its board, unless you wish for another."""
 
 
 class Leave(Command, frozen=True, tag="leave"):

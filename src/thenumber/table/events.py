@@ -37,6 +37,8 @@ class PlayerSat(Event, frozen=True, tag="player-sat"):
     ready: bool = False
     program: bool = False
     """A program of theirs plays here by itself."""
+    instead_of: PlayerId | None = None
+    """The bot that gave them its seat."""
 
 
 class BotSat(Event, frozen=True, tag="bot-sat"):

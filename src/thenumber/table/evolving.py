@@ -63,6 +63,16 @@ def _with(table: Table, player: PlayerId, **changes: Any) -> Changes:  # noqa: A
     return {"players": players}
 
 
+def _seated(table: Table, sitting: Player, instead_of: PlayerId | None = None) -> Changes:
+    """The players and one more: after the others, or in the seat of a bot, which is remembered."""
+    before = next((index for index, player in enumerate(table.players) if player.id == instead_of), len(table.players))
+    gone = table.players[before : before + 1]
+    return {
+        "players": (*table.players[:before], sitting, *table.players[before + 1 :]),
+        "former": (*(player for player in table.former if player.id != sitting.id), *gone),
+    }
+
+
 def _without(table: Table, leaving: Iterable[PlayerId]) -> Changes:
     """The players but some, who are remembered."""
     gone = {player.id: player for player in table.players if player.id in set(leaving)}
@@ -92,19 +102,13 @@ def _(event: PlayerSat, table: Table) -> Changes:
         program=event.program,
         ready=event.ready,
     )
-    return {
-        "players": (*table.players, sitting),
-        "former": tuple(player for player in table.former if player.id != event.player),
-    }
+    return _seated(table, sitting, event.instead_of)
 
 
 @_changes.register
 def _(event: BotSat, table: Table) -> Changes:
     bot = Player(event.player, event.name, event.colour, bot=event.bot, ready=True)
-    return {
-        "players": (*table.players, bot),
-        "former": tuple(player for player in table.former if player.id != event.player),
-    }
+    return _seated(table, bot)
 
 
 @_changes.register

@@ -35,7 +35,7 @@ from thenumber.table.events import (
 from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
-from thenumber.table.state import Phase, Table, names
+from thenumber.table.state import Phase, Player, Table, names
 
 MOST_FORMER = 200
 """How many people a table remembers; after that only they may sit."""
@@ -59,7 +59,8 @@ def _(command: Sit, decision: Decision) -> None:
             come_back(decision, seated)
         return
     decision.require_phase(Phase.LOBBY)
-    _sit(decision, clean(command.name), command.colour, program=command.program)
+    bot = None if command.instead_of is None else _giving_way(table, command.instead_of)
+    _sit(decision, clean(command.name), command.colour, program=command.program, instead_of=bot)
 
 
 @carry_out.register
@@ -84,8 +85,24 @@ def _guest(decision: Decision) -> GuestId:
     return decision.by
 
 
-def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = False, program: bool = False) -> None:
-    """Give whoever asks a free seat; one who sat here before is the same player again."""
+def _giving_way(table: Table, player: PlayerId) -> Player:
+    """The bot that gives its seat to a person."""
+    bot = table.find(player)
+    if bot is None or bot.is_person:
+        raise Refused("seat/taken")
+    return bot
+
+
+def _sit(
+    decision: Decision,
+    name: str,
+    colour: Colour | None,
+    *,
+    ready: bool = False,
+    program: bool = False,
+    instead_of: Player | None = None,
+) -> None:
+    """Give whoever asks a free seat, or a bot's; one who sat here before is the same player again."""
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
     known = table.formerly(guest)
@@ -96,10 +113,11 @@ def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = 
             at=decision.now,
             player=known.id if known else next_player(table),
             guest=guest,
-            name=distinct(name, names(table.players)),
-            colour=_colour(table, colour),
+            name=distinct(name, names(player for player in table.players if player is not instead_of)),
+            colour=_colour(table, colour, instead_of),
             ready=ready,
             program=program,
+            instead_of=instead_of.id if instead_of else None,
         )
     )
     if known and known.id == table.last_host != table.host and not program:
@@ -107,8 +125,9 @@ def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = 
     pass_host_on(decision)
 
 
-def _colour(table: Table, wished: Colour | None) -> Colour:
-    free = table.free_colours
+def _colour(table: Table, wished: Colour | None, instead_of: Player | None = None) -> Colour:
+    """The board that someone would like; if another has it, that of the bot that gives way, or any."""
+    free = (*([instead_of.colour] if instead_of else []), *table.free_colours)
     if not free:
         raise Refused("table/full")
     return wished if wished in free and wished is not None else free[0]

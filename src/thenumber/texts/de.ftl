@@ -458,6 +458,7 @@ refused-table-playing = An diesem Tisch hat das Spiel schon begonnen. Wenn du zu
 refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
 refused-code-malformed = Ein Code besteht aus sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
 refused-seat-none = Du hast an diesem Tisch keinen Platz.
+refused-seat-taken = Dieser Platz ist gerade vergeben worden. Nimm einen anderen.
 refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
 refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Person dort abwesend ist.
 refused-seat-sent-away = Dein Platz wurde freigegeben. Nach dem nächsten Spiel kannst du dich wieder setzen.

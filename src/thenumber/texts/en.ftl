@@ -461,6 +461,7 @@ refused-table-playing = A game has begun at this table. To watch, ask for the li
 refused-code-unknown = No open table has this code. Check it, or ask for the link.
 refused-code-malformed = A code consists of six letters and digits, such as K7MPQ2.
 refused-seat-none = You have no seat at this table.
+refused-seat-taken = That seat has just been taken. Choose another one.
 refused-seat-other = You already have another seat at this table.
 refused-seat-not-away = This seat can only be handed on while its player is away.
 refused-seat-sent-away = The host has freed your seat. You can sit down again after the next game.

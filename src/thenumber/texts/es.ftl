@@ -458,6 +458,7 @@ refused-table-playing = En esta mesa la partida ya ha empezado. Para mirar, pide
 refused-code-unknown = Ninguna mesa abierta tiene este código. Compruébalo o pide el enlace.
 refused-code-malformed = Un código se compone de seis letras y dígitos, como K7MPQ2.
 refused-seat-none = No tienes asiento en esta mesa.
+refused-seat-taken = Ese asiento se acaba de ocupar. Elige otro.
 refused-seat-other = Ya tienes otro asiento en esta mesa.
 refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa está ausente.
 refused-seat-sent-away = Tu asiento ha quedado libre. Podrás volver a sentarte después de la próxima partida.

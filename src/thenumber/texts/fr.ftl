@@ -458,6 +458,7 @@ refused-table-playing = À cette table, la partie a déjà commencé. Pour regar
 refused-code-unknown = Aucune table ouverte n’a ce code. Vérifie-le, ou demande le lien.
 refused-code-malformed = Un code se compose de six lettres et chiffres, comme K7MPQ2.
 refused-seat-none = Tu n’as pas de place à cette table.
+refused-seat-taken = Cette place vient d’être prise. Choisis-en une autre.
 refused-seat-other = Tu as déjà une autre place à cette table.
 refused-seat-not-away = On ne peut céder cette place que pendant l’absence de la personne qui l’occupe.
 refused-seat-sent-away = Ta place a été libérée par l’hôte. Tu pourras te rasseoir après la prochaine partie.

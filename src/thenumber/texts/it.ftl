@@ -458,6 +458,7 @@ refused-table-playing = A questo tavolo la partita è già cominciata. Per guard
 refused-code-unknown = Nessun tavolo aperto ha questo codice. Controllalo, o chiedi il link.
 refused-code-malformed = Un codice è fatto di sei lettere e cifre, come K7MPQ2.
 refused-seat-none = Non hai un posto a questo tavolo.
+refused-seat-taken = Quel posto è appena stato preso. Scegline un altro.
 refused-seat-other = Hai già un altro posto a questo tavolo.
 refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è assente.
 refused-seat-sent-away = Il tuo posto è stato liberato. Potrai sederti di nuovo dopo la prossima partita.

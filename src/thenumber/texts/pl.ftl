@@ -469,6 +469,7 @@ refused-table-playing = Przy tym stole gra już się zaczęła. Aby oglądać, p
 refused-code-unknown = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
 refused-code-malformed = Kod składa się z sześciu liter i cyfr, na przykład K7MPQ2.
 refused-seat-none = Nie masz miejsca przy tym stole.
+refused-seat-taken = To miejsce właśnie zostało zajęte. Wybierz inne.
 refused-seat-other = Masz już inne miejsce przy tym stole.
 refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmująca je osoba jest poza stołem.
 refused-seat-sent-away = Twoje miejsce zostało zwolnione. Możesz usiąść ponownie po następnej grze.

@@ -298,6 +298,20 @@ def test_with_a_clock_a_reveal_can_be_looked_at_however_long_the_turn_was(server
     asyncio.run(playing())
 
 
+def test_enter_takes_the_seat_of_the_last_bot_at_a_full_table(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(bots=("easy", "easy", "medium", "hard"))) as ann:
+            bots = [player.bot for player in ann.table.snapshot.table.players]
+            async with person(ann.table.snapshot.link, "Ben") as ben:
+                await ben.until("All the seats are taken.")
+                ben.press("enter")
+                await ben.until("Waiting for the host.")
+
+                assert [*bots[:-1], None] == [player.bot for player in ben.table.snapshot.table.players]
+
+    asyncio.run(playing())
+
+
 def test_no_bot_is_offered_where_all_seats_are_taken(server: Server) -> None:
     async def playing() -> None:
         async with host(server, NewTable(bots=("easy",) * 3)) as ann:

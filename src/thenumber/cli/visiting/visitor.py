@@ -159,7 +159,15 @@ class Visitor:
         if key == "q":
             self.has_left = True
         elif key == ENTER and snapshot.table.phase is Phase.LOBBY:
-            self._do(Rematch() if snapshot.former else Sit(self._name))
+            self._do(self._sitting(snapshot))
+
+    def _sitting(self, snapshot: Snapshot) -> Rematch | Sit:
+        """The command that takes a seat: a free one, or at a full table that of the last bot, if there is one."""
+        players = snapshot.table.players
+        bots = [player.player for player in players if player.bot is not None]
+        if len(players) == MOST_PLAYERS and bots:
+            return Sit(self._name, instead_of=bots[-1])
+        return Rematch() if snapshot.former else Sit(self._name)
 
     def _press_at_end(self, key: str) -> None:
         snapshot = self._table.snapshot
