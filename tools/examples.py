@@ -64,6 +64,7 @@ from thenumber.wire import (
     Think,
     Update,
     UseLink,
+    Wait,
     addressed,
     encode,
     update_between,
@@ -133,6 +134,7 @@ def from_client() -> dict[type, list[Example]]:
         Think(1, 1, 1, Number("514")),
         Say(Phrase.GOOD_LUCK),
         Read(reading=True),
+        Wait("Cleo"),
         Ping(),
     )
     return {type(message): [("", encode(message))] for message in said}
@@ -159,7 +161,7 @@ def from_server() -> dict[type, list[Example]]:
             ("", encode(Done(CommandId("a15"), revealed.version, f"{LINK}?seat={TOKEN}"))),
         ],
         Refusal: [("", encode(worded))],
-        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3)))],
+        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3, ("Cleo",))))],
         Said: [("", encode(Said(PLAYER_ANN, Phrase.GOOD_LUCK)))],
         Pong: [("", encode(Pong(revealed.changed)))],
     }

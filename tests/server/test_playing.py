@@ -23,7 +23,7 @@ from thenumber.remote import (
 from thenumber.rules import Game, Number, Verdict
 from thenumber.rules.records import parse_json
 from thenumber.table import Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
-from thenumber.wire import AddBot, FromServer, NewTable, Said, Snapshot, read_from_server
+from thenumber.wire import AddBot, FromServer, NewTable, Refusal, Said, Snapshot, read_from_server
 
 
 def game_of(table: RemoteTable) -> Game:
@@ -134,19 +134,80 @@ async def _text(url: str) -> str:
     return await asyncio.to_thread(ask)
 
 
-def test_a_code_finds_its_table_until_people_play_there(server: Server) -> None:
+def test_a_code_finds_its_table_also_while_people_play_there(server: Server) -> None:
     async def finding() -> None:
         async with seated(server.url, "Ann", "Ben") as tables:
             code = tables[0].snapshot.table.code
             found = await find_table(server.url, code.lower())
             await start(*tables)
+            found_again = await find_table(server.url, code)
+
+            assert tables[0].link.table == found.table == found_again.table
+
+    asyncio.run(finding())
+
+
+def test_a_code_is_unknown_once_everyone_has_left_after_the_game(server: Server) -> None:
+    async def finding() -> None:
+        async with seated(server.url, "Ann", "Ben") as tables:
+            code = tables[0].snapshot.table.code
+            await start(*tables)
+            await asyncio.gather(*(play(table, Random(seat)) for seat, table in enumerate(tables)))
+            assert tables[0].link.table == (await find_table(server.url, code)).table
+            for table in tables:
+                await table.do(Leave())
             with pytest.raises(RemoteRefusal) as refused:
                 await find_table(server.url, code)
 
-            assert tables[0].link.table == found.table
-            assert "table/playing" == refused.value.code
+            assert "code/unknown" == refused.value.code
 
     asyncio.run(finding())
+
+
+def test_everyone_sees_who_waits_for_the_next_game_until_they_sit_down_or_go(server: Server) -> None:
+    async def waiting() -> None:
+        async with (
+            seated(server.url, "Ann", wanted=NewTable(bots=("easy",), start=True)) as [ann],
+            RemoteTable(ann.snapshot.link, new_secret()) as cleo,
+        ):
+            async with RemoteTable(ann.snapshot.link, new_secret()) as dan:
+                ann.wait_for_seat("Ann")  # who has a seat, and waits for none
+                cleo.wait_for_seat("  Cleo ")
+                await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
+                dan.wait_for_seat("Dan")
+                await ann.until(lambda _: ann.presence.waiting == ("Cleo", "Dan"))
+                cleo.wait_for_seat(None)
+                await ann.until(lambda _: ann.presence.waiting == ("Dan",))
+                cleo.wait_for_seat("Cleo")
+                await ann.until(lambda _: ann.presence.waiting == ("Dan", "Cleo"))
+            await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
+            await play(ann, Random(1))
+            await ann.do(Rematch())
+            await cleo.until(lambda snapshot: snapshot.table.phase is Phase.LOBBY)
+            await cleo.do(Sit("Cleo"))
+            await ann.until(lambda _: ann.presence.waiting == ())
+
+    asyncio.run(waiting())
+
+
+def test_a_name_that_is_none_waits_for_nothing_and_is_told_why(server: Server) -> None:
+    async def waiting() -> None:
+        refusals: list[str] = []
+
+        def hear(message: FromServer) -> None:
+            if isinstance(message, Refusal):
+                refusals.append(message.code)
+
+        async with (
+            seated(server.url, "Ann", "Ben") as [ann, *_],
+            RemoteTable(ann.snapshot.link, new_secret(), on_message=hear) as cleo,
+        ):
+            cleo.wait_for_seat("a,b")
+            await cleo.until(lambda _: refusals == ["name/characters"])
+
+            assert () == ann.presence.waiting
+
+    asyncio.run(waiting())
 
 
 def test_my_tables_say_where_i_am_awaited(server: Server) -> None:

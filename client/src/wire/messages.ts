@@ -16,7 +16,7 @@ export type Version = number;
 /** Milliseconds since 1970. */
 export type Time = number;
 
-/** Six letters that find a table while its lobby is open; short enough to say aloud. */
+/** Six letters that find a table while people are there; short enough to say aloud. */
 export type Code = string;
 
 /** A place at the table, counted from 0 in the players' order. */
@@ -36,6 +36,7 @@ export type FromClient =
   | Think
   | Say
   | Read
+  | Wait
   | Ping;
 
 /** Everything that can be asked of a table; `command` tells which. */
@@ -224,6 +225,15 @@ export interface Read {
   reading: boolean;
 }
 
+/**
+ * You watch, and wait for a seat in the next game: everyone sees your name. Answered only if it is refused.
+ */
+export interface Wait {
+  type: "wait";
+  /** null: you no longer wait. At most 4096 characters. */
+  name: string | null;
+}
+
 /** Are you there? Answered by a pong. */
 export interface Ping {
   type: "ping";
@@ -342,7 +352,7 @@ export interface Refusal {
   answers?: CommandId;
 }
 
-/** Who is connected right now, who is reading the rules, and how many watch. */
+/** Who is connected right now, who is reading the rules, how many watch and who of them waits for a seat. */
 export interface Presence {
   type: "presence";
   /** Who has a connection; bots need none. */
@@ -351,6 +361,10 @@ export interface Presence {
   reading?: PlayerId[];
   /** How many people watch. Absent: `0`. */
   watchers?: number;
+  /**
+   * Which of them wait for a seat in the next game, by name: the first ones, if there are many. Absent: `[]`.
+   */
+  waiting?: string[];
 }
 
 /** A player said something. */

@@ -2,8 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 
 from thenumber.table import GuestId, Player, PlayerId, Table, Time
+
+MOST_WAITING = 10
+"""How many people who wait for a seat are named: twice as many as can ever sit."""
 
 
 class Attendance:
@@ -15,6 +19,7 @@ class Attendance:
         self._lost: dict[GuestId, Time] = {}
         self._heard: dict[GuestId, Time] = {}
         self._reading: set[GuestId] = set()
+        self._waiting: dict[GuestId, str] = {}  # and their names
         self.watchers = 0
         """Connections without a name to them."""
 
@@ -36,6 +41,7 @@ class Attendance:
             del self._connections[guest]
             self._lost[guest] = now
             self._reading.discard(guest)
+            self._waiting.pop(guest, None)
 
     def forget(self, guest: GuestId) -> None:
         """Someone without a seat is missed by nobody."""
@@ -62,6 +68,13 @@ class Attendance:
         else:
             self._reading.discard(guest)
 
+    def wait(self, guest: GuestId, name: str | None) -> None:
+        """A guest waits for a seat and is called that, or no longer waits."""
+        if name is None:
+            self._waiting.pop(guest, None)
+        else:
+            self._waiting[guest] = name
+
     def is_connected(self, player: Player) -> bool:
         """A player has a connection."""
         return player.guest is not None and player.guest in self._connections
@@ -84,6 +97,12 @@ class Attendance:
         """How many people watch: connected, and without a seat."""
         seated = {player.guest for player in table.players}
         return self.watchers + len(set(self._connections) - seated)
+
+    def waiting(self, table: Table) -> tuple[str, ...]:
+        """The names of those who wait for a seat, in the order in which they came."""
+        seated = {player.guest for player in table.players}
+        names = (name for guest, name in self._waiting.items() if guest not in seated)
+        return tuple(islice(names, MOST_WAITING))
 
     def anyone(self, players: Iterable[Player]) -> bool:
         """One of the players is connected."""

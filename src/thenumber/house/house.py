@@ -155,10 +155,10 @@ class House:
         return Visit(self.store, self._steward, live, listener, self._chance)
 
     async def find(self, code: str) -> TableId:
-        """The table with that code, if its lobby is open.
+        """The table with that code: to sit down at, or while people play, to watch or wait for the next game.
 
         Raises:
-            Refused: there is none, or people are playing: whoever wants to watch needs the link.
+            Refused: there is none, or everyone is gone after the game.
         """
         letters = code.strip().upper()
         if len(letters) != CODE_LENGTH or not set(letters) <= set(CODE_LETTERS):
@@ -166,11 +166,9 @@ class House:
         table_id = await self.store.find(Code(letters))
         if table_id is None:
             raise Refused("code/unknown")
-        phase = (await self.table(table_id)).table.phase
-        if phase is Phase.CLOSED:
+        table = (await self.table(table_id)).table
+        if table.phase is Phase.CLOSED or (table.phase is Phase.OVER and table.is_asleep):
             raise Refused("code/unknown")
-        if phase is not Phase.LOBBY:
-            raise Refused("table/playing")
         return table_id
 
     async def tables_of(self, guest: GuestId, most: int) -> Sequence[LiveTable]:

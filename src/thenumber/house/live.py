@@ -198,6 +198,7 @@ class LiveTable:
             connected=self.attendance.connected(self.table),
             reading=self.attendance.reading(self.table),
             watchers=self.attendance.watching(self.table),
+            waiting=self.attendance.waiting(self.table),
         )
 
     def end(self, why: str) -> None:

@@ -22,6 +22,7 @@ from thenumber.table import (
     Refused,
     Return,
     Version,
+    clean,
 )
 from thenumber.table.commands import AnyCommand
 from thenumber.wire import (
@@ -40,6 +41,7 @@ from thenumber.wire import (
     SomeCommand,
     Think,
     UseLink,
+    Wait,
     encode,
 )
 
@@ -90,6 +92,8 @@ class Visit:
         await self._return()
         if isinstance(message, Do):
             await self._do(guest, message)
+        elif isinstance(message, Wait):
+            self._wait(guest, message)
         else:
             self._signal(guest, message)
 
@@ -129,6 +133,14 @@ class Visit:
             player = live.table.find(command.player)
             return GiveToStandIn(command.player, live.attendance.heard(player) if player else self._store.now())
         return command
+
+    def _wait(self, guest: GuestId, message: Wait) -> None:
+        """Let everyone know who would like to play next: if the name is one, and they are welcome."""
+        live = self._live
+        if message.name is not None and guest in live.table.sent_away:
+            raise Refused("seat/sent-away")
+        live.attendance.wait(guest, None if message.name is None else clean(message.name))
+        live.tell_presence()
 
     def _signal(self, guest: GuestId, message: Think | Say | Read) -> None:
         """Pass on what is never stored as an event. Whatever comes too often or too late is dropped."""

@@ -25,6 +25,7 @@ from thenumber.wire import (
     Think,
     Update,
     UseLink,
+    Wait,
     encode,
 )
 
@@ -90,7 +91,7 @@ class RemoteTable:
 
     @property
     def presence(self) -> Presence:
-        """Who is connected, who reads the rules, and how many watch."""
+        """Who is connected, who reads the rules, how many watch and who of them waits for a seat."""
         return self._mirror.presence
 
     @property
@@ -157,6 +158,10 @@ class RemoteTable:
     def read_rules(self, *, reading: bool) -> None:
         """Let the others know that you read the rules, or no longer. May be lost."""
         self._signal(Read(reading))
+
+    def wait_for_seat(self, name: str | None) -> None:
+        """Let everyone know that you wait for a seat in the next game, or no longer. May be lost."""
+        self._signal(Wait(name))
 
     async def changed(self) -> Snapshot:
         """The table after its next change.

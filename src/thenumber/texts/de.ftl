@@ -454,7 +454,6 @@ refused-table-exists = Dieser Tisch ist schon offen.
 refused-table-closed = Dieser Tisch ist geschlossen.
 refused-table-full = Alle Plätze sind besetzt.
 refused-table-worn-out = Dieser Tisch ist so oft benutzt worden, dass nichts mehr geht. Eröffne einen neuen.
-refused-table-playing = An diesem Tisch hat das Spiel schon begonnen. Wenn du zuschauen willst, frag nach dem Link.
 refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
 refused-code-malformed = Ein Code besteht aus sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
 refused-seat-none = Du hast an diesem Tisch keinen Platz.

@@ -457,7 +457,6 @@ refused-table-exists = This table is already open.
 refused-table-closed = This table has been closed.
 refused-table-full = All the seats are taken.
 refused-table-worn-out = This table has been used so much that it takes no more. Open a new one.
-refused-table-playing = A game has begun at this table. To watch, ask for the link.
 refused-code-unknown = No open table has this code. Check it, or ask for the link.
 refused-code-malformed = A code consists of six letters and digits, such as K7MPQ2.
 refused-seat-none = You have no seat at this table.

@@ -454,7 +454,6 @@ refused-table-exists = Esta mesa ya está abierta.
 refused-table-closed = Esta mesa se ha cerrado.
 refused-table-full = Todos los asientos están ocupados.
 refused-table-worn-out = Esta mesa se ha usado tanto que ya no admite más. Abre una nueva.
-refused-table-playing = En esta mesa la partida ya ha empezado. Para mirar, pide el enlace.
 refused-code-unknown = Ninguna mesa abierta tiene este código. Compruébalo o pide el enlace.
 refused-code-malformed = Un código se compone de seis letras y dígitos, como K7MPQ2.
 refused-seat-none = No tienes asiento en esta mesa.

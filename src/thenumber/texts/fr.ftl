@@ -454,7 +454,6 @@ refused-table-exists = Cette table est déjà ouverte.
 refused-table-closed = Cette table est fermée.
 refused-table-full = Toutes les places sont prises.
 refused-table-worn-out = Cette table a tellement servi qu’elle n’accepte plus rien. Ouvre-en une nouvelle.
-refused-table-playing = À cette table, la partie a déjà commencé. Pour regarder, demande le lien.
 refused-code-unknown = Aucune table ouverte n’a ce code. Vérifie-le, ou demande le lien.
 refused-code-malformed = Un code se compose de six lettres et chiffres, comme K7MPQ2.
 refused-seat-none = Tu n’as pas de place à cette table.

@@ -454,7 +454,6 @@ refused-table-exists = Questo tavolo è già aperto.
 refused-table-closed = Questo tavolo è stato chiuso.
 refused-table-full = Tutti i posti sono occupati.
 refused-table-worn-out = Questo tavolo è stato usato così tanto che non accetta altro. Aprine uno nuovo.
-refused-table-playing = A questo tavolo la partita è già cominciata. Per guardare, chiedi il link.
 refused-code-unknown = Nessun tavolo aperto ha questo codice. Controllalo, o chiedi il link.
 refused-code-malformed = Un codice è fatto di sei lettere e cifre, come K7MPQ2.
 refused-seat-none = Non hai un posto a questo tavolo.

@@ -465,7 +465,6 @@ refused-table-exists = Ten stół jest już otwarty.
 refused-table-closed = Ten stół został zamknięty.
 refused-table-full = Wszystkie miejsca są zajęte.
 refused-table-worn-out = Ten stół jest już tak wysłużony, że więcej nie przyjmie. Otwórz nowy.
-refused-table-playing = Przy tym stole gra już się zaczęła. Aby oglądać, poproś o link.
 refused-code-unknown = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
 refused-code-malformed = Kod składa się z sześciu liter i cyfr, na przykład K7MPQ2.
 refused-seat-none = Nie masz miejsca przy tym stole.

@@ -113,7 +113,7 @@ class Api:
         raise Refused("game/unknown")
 
     async def find(self, request: Request) -> Response:
-        """The table with a code, while its lobby is open."""
+        """The table with a code, also while people play there."""
         if not self._codes.take(caller(request.client)):
             raise Refused("rate/codes")
         return as_json(await self._found(await self._house.find(request.path_params["code"])))

@@ -24,7 +24,6 @@ _STATUS = {
     "server/failed": 500,
     "store/failed": 503,
     "table/closed": 410,
-    "table/playing": 409,
     "table/unknown": 404,
 }
 BAD_REQUEST = 400

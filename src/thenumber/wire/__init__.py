@@ -27,6 +27,7 @@ from thenumber.wire.from_client import (
     Think,
     Token,
     UseLink,
+    Wait,
 )
 from thenumber.wire.from_server import (
     Current,
@@ -95,6 +96,7 @@ __all__ = [
     "Token",
     "Update",
     "UseLink",
+    "Wait",
     "addressed",
     "applied",
     "command_id_in",

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from thenumber.rules import Number
 from thenumber.table import CommandId, GuestCommand, Phrase
-from thenumber.table.commands import Command, Count, SomePlayer
+from thenumber.table.commands import Command, Count, GivenName, SomePlayer
 
 LONGEST_MESSAGE = 4096
 """Bytes; a longer message closes the socket."""
@@ -89,9 +89,19 @@ class Read(ClientMessage, frozen=True, tag="read"):
     reading: bool
 
 
+class Wait(ClientMessage, frozen=True, tag="wait"):
+    """You watch, and wait for a seat in the next game: everyone sees your name. Answered only if it is refused.
+
+    It ends with your connection, and when you sit down, which is up to you once the lobby is open.
+    """
+
+    name: GivenName | None
+    """None: you no longer wait."""
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Are you there? Answered by a pong."""
 
 
-FromClient = Do | Think | Say | Read | Ping
+FromClient = Do | Think | Say | Read | Wait | Ping
 """Whatever a client may send."""

@@ -120,7 +120,7 @@ class Refusal(ServerMessage, frozen=True, tag="refusal"):
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Who is connected right now, who is reading the rules, and how many watch."""
+    """Who is connected right now, who is reading the rules, how many watch and who of them waits for a seat."""
 
     connected: tuple[PlayerId, ...]
     """Who has a connection; bots need none."""
@@ -128,6 +128,8 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     """Who is reading the rules."""
     watchers: int = 0
     """How many people watch."""
+    waiting: tuple[str, ...] = ()
+    """Which of them wait for a seat in the next game, by name: the first ones, if there are many."""
 
 
 class Said(ServerMessage, frozen=True, tag="said"):
