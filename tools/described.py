@@ -11,11 +11,11 @@ from msgspec import NODEFAULT, Meta, UnsetType, inspect
 
 from thenumber.bots import Level
 from thenumber.rules import Digits, Number
-from thenumber.table import TableView
-from thenumber.wire import FromClient, FromServer, NewTable, SomeCommand, Update, http
+from thenumber.table import GuestCommand, TableView
+from thenumber.wire import FromClient, FromServer, NewTable, Update, http
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
-UNIONS: dict[object, str] = {FromClient: "FromClient", SomeCommand: "SomeCommand", FromServer: "FromServer"}
+UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
 _PLAIN: dict[object, str] = {bool: "boolean", int: "number", str: "string", types.NoneType: "null"}
 _OWN: dict[object, str] = {Number: "TileNumber", Digits: "Digits"}  # `Number` is taken where this is read
 

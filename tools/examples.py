@@ -4,13 +4,17 @@ from thenumber.bots import CHARACTERS
 from thenumber.rules import Colour, Number, written
 from thenumber.table import (
     NO_TABLE,
+    AddBot,
     AnyCommand,
+    AskStandIn,
     ChangeColour,
     ChangeName,
     Code,
     CommandId,
+    GuestCommand,
     GuestId,
     Leave,
+    MakeLink,
     MarkReady,
     Open,
     Pause,
@@ -27,6 +31,7 @@ from thenumber.table import (
     TableId,
     TakeBackNumber,
     Time,
+    UseLink,
     WriteNumber,
     decide,
     seat_view,
@@ -35,8 +40,6 @@ from thenumber.table import (
 )
 from thenumber.web.wording import sentence
 from thenumber.wire import (
-    AddBot,
-    AskStandIn,
     BotInfo,
     Bots,
     ClientMessage,
@@ -45,7 +48,6 @@ from thenumber.wire import (
     Done,
     GameRecord,
     Health,
-    MakeLink,
     Me,
     MyTable,
     MyTables,
@@ -58,12 +60,10 @@ from thenumber.wire import (
     Said,
     Say,
     Snapshot,
-    SomeCommand,
     TableFound,
     TableNow,
     Think,
     Update,
-    UseLink,
     Wait,
     addressed,
     encode,
@@ -105,7 +105,7 @@ class Evening:
 
 def commands() -> dict[type, bytes]:
     """Each command, as it is sent."""
-    asked: tuple[SomeCommand, ...] = (
+    asked: tuple[GuestCommand, ...] = (
         Sit("Ben", Colour.GREEN),
         Leave(),
         ChangeName("Benedikt"),

@@ -20,7 +20,7 @@ HEAD = """\
 WIDTH = 110
 UNIONS = {
     "FromClient": (wire.FromClient, "Everything that a client says; `type` tells which."),
-    "SomeCommand": (wire.SomeCommand, "Everything that can be asked of a table; `command` tells which."),
+    "GuestCommand": (table.GuestCommand, "Everything that can be asked of a table; `command` tells which."),
     "FromServer": (wire.FromServer, "Everything that the server says; `type` tells which."),
 }
 # Where a type is defined says where a reader looks for it.

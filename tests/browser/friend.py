@@ -13,6 +13,7 @@ from thenumber.remote.mirror import Mirror
 from thenumber.rules import Colour, Number
 from thenumber.table import (
     CommandId,
+    GuestCommand,
     MarkReady,
     Phrase,
     Rematch,
@@ -21,7 +22,7 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.wire import Do, FromServer, Refusal, Say, SomeCommand, encode, read_from_server
+from thenumber.wire import Do, FromServer, Refusal, Say, encode, read_from_server
 
 ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
@@ -44,12 +45,12 @@ class Friend:
     ) -> None:
         self.leave_the_room()
 
-    def do(self, command: SomeCommand) -> None:
+    def do(self, command: GuestCommand) -> None:
         """Have a command carried out."""
         answer = self._ask(command)
         assert not isinstance(answer, Refusal), answer
 
-    def _ask(self, command: SomeCommand) -> FromServer:
+    def _ask(self, command: GuestCommand) -> FromServer:
         command_id = CommandId(secrets.token_hex(8))
         self._socket.send(encode(Do(command_id, command)).decode())
         while getattr(heard := self._hear(), "answers", None) != command_id:

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tests.server.virtual import Room, VirtualStore, in_virtual_time
 from tests.table.evening import ANN, lobby
 from thenumber.bots import Level, of_level
-from thenumber.house.casting import cast
+from thenumber.house.casting import casting
 from thenumber.rules import Colour
-from thenumber.table import Refused, SendAway, Table
+from thenumber.table import AddBot, SendAway, Table
 from thenumber.wire import NewTable
 
 DRAWS = 3000
@@ -22,7 +22,7 @@ def seated(asked: tuple[str, ...], chance: Random) -> Table:
     """The table at which Ann has asked for these bots."""
     evening = lobby(ANN)
     for each in asked:
-        evening.do(cast(evening.table, each, chance), ANN)
+        evening.do(AddBot(each), ANN, casting(each, chance))
     return evening.table
 
 
@@ -43,7 +43,7 @@ def test_three_of_a_level_are_three_different_characters_of_it_on_boards_of_thei
 @pytest.mark.parametrize("level", Level)
 def test_everyone_of_a_level_is_drawn_equally_often(level: Level) -> None:
     chance = Random(1)
-    drawn = Counter(cast(lobby(ANN).table, level, chance).bot for _ in range(DRAWS))
+    drawn = Counter(bots_at(seated((level,), chance))[0] for _ in range(DRAWS))
     even = DRAWS / len(of_level(level))
 
     assert {character.id for character in of_level(level)} == drawn.keys()
@@ -52,7 +52,7 @@ def test_everyone_of_a_level_is_drawn_equally_often(level: Level) -> None:
 
 def test_every_free_board_is_drawn_equally_often() -> None:
     chance = Random(1)
-    drawn = Counter(cast(lobby(ANN).table, "saver", chance).colour for _ in range(DRAWS))
+    drawn = Counter(seated(("saver",), chance).players[1].colour for _ in range(DRAWS))
 
     assert set(Colour) - {Colour.RED} == drawn.keys()
     assert all(abs(count - DRAWS / 4) < 5 * (DRAWS / 4) ** 0.5 for count in drawn.values())
@@ -61,17 +61,15 @@ def test_every_free_board_is_drawn_equally_often() -> None:
 def test_once_all_of_a_level_are_seated_there_is_none_left() -> None:
     evening = lobby(ANN, bots=tuple(character.id for character in of_level(Level.HARD)))
 
-    with pytest.raises(Refused) as refused:
-        cast(evening.table, Level.HARD, Random(1))
-    assert "bot/none-left" == refused.value.code
+    assert "bot/none-left" == evening.refusal(AddBot("hard"), ANN, casting("hard", Random(1)))
 
 
 def test_a_bot_that_comes_back_has_its_board_again() -> None:
     evening = lobby(ANN)
-    evening.do(cast(evening.table, "saver", Random(1)), ANN)
+    evening.do(AddBot("saver"), ANN, casting("saver", Random(1)))
     before = evening.table.players[1]
     evening.do(SendAway(before.id), ANN)
-    evening.do(cast(evening.table, "saver", Random(2)), ANN)
+    evening.do(AddBot("saver"), ANN, casting("saver", Random(2)))
 
     assert before.colour == evening.table.players[1].colour
 

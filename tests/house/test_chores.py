@@ -63,7 +63,7 @@ class RealHouse(model.House):
         return model.NEVER if again is None else again
 
     def _chores(self) -> Chores:
-        return chores(self.evening.table, self._attendance, self.evening.now, is_fresh=False)
+        return chores(self.evening.table, self._attendance, {}, self.evening.now, is_fresh=False)
 
 
 class AttendedEvenings(Evenings):

@@ -14,6 +14,7 @@ from tests.wire.playing import number_for
 from thenumber.rules import Number
 from thenumber.rules.records import parse_json
 from thenumber.table import (
+    AddBot,
     ChangeName,
     CommandId,
     MarkReady,
@@ -25,7 +26,7 @@ from thenumber.table import (
     WriteNumber,
 )
 from thenumber.web.guests import guest_of
-from thenumber.wire import AddBot, Do, NewTable
+from thenumber.wire import Do, NewTable
 
 CLEO = "C" * 43
 ONE, TWO = CommandId("one"), CommandId("two")

@@ -22,8 +22,8 @@ from thenumber.remote import (
 )
 from thenumber.rules import Game, Number, Verdict
 from thenumber.rules.records import parse_json
-from thenumber.table import Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
-from thenumber.wire import AddBot, FromServer, NewTable, Refusal, Said, Snapshot, read_from_server
+from thenumber.table import AddBot, Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
+from thenumber.wire import FromServer, NewTable, Refusal, Said, Snapshot, read_from_server
 
 
 def game_of(table: RemoteTable) -> Game:

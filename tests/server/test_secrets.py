@@ -16,8 +16,8 @@ from tests.wire.messages import HTTP
 from thenumber.cli import export
 from thenumber.rules import Number
 from thenumber.store import SqliteStore
-from thenumber.table import Phase, PlayerId, WriteNumber, You, events, state
-from thenumber.wire import Done, FromServer, MakeLink, Snapshot, UseLink
+from thenumber.table import MakeLink, Phase, PlayerId, UseLink, WriteNumber, You, events, state
+from thenumber.wire import Done, FromServer, Snapshot
 
 seeds = st.integers(0, 2**32)
 

@@ -7,14 +7,8 @@ from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.playing import number_for
 from thenumber.rules import Number, Turn, Verdict
 from thenumber.store import Draft
-from thenumber.table import (
-    Phase,
-    PlayerId,
-    Table,
-    Time,
-    WriteNumber,
-)
-from thenumber.wire import AskStandIn, NewTable, Refusal, Think
+from thenumber.table import AskStandIn, Phase, PlayerId, Table, Time, WriteNumber
+from thenumber.wire import NewTable, Refusal, Think
 
 
 def test_what_someone_had_in_mind_counts_when_time_is_up_and_else_the_tile_is_blank() -> None:

@@ -14,6 +14,7 @@ from thenumber.table import (
     AnyEvent,
     CameBack,
     GuestId,
+    Knowledge,
     NumberTakenBack,
     NumberWritten,
     Phase,
@@ -116,19 +117,19 @@ def _verify_gave_way(before: Table, event: PlayerSat, bot: PlayerId) -> None:
     assert bot in {player.id for player in after.former}
 
 
-def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> None:
+def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time, knows: Knowledge) -> None:
     """A face-down number makes no difference to what is decided, or refused, before the tiles are revealed."""
+
+    def until_revealed(table: Table) -> list[AnyEvent] | str:
+        try:
+            events = decide(table, command, by, now, knows).events
+        except Refused as refused:
+            return str(refused)
+        return list(takewhile(lambda event: not isinstance(event, TilesRevealed), events))
+
     for player, number in table.tiles.items():
         changed = replace(table, tiles={**table.tiles, player: _others(table, player, number)[0]})
-        assert _until_revealed(table, command, by, now) == _until_revealed(changed, command, by, now)
-
-
-def _until_revealed(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> list[AnyEvent] | str:
-    try:
-        events = decide(table, command, by, now).events
-    except Refused as refused:
-        return str(refused)
-    return list(takewhile(lambda event: not isinstance(event, TilesRevealed), events))
+        assert until_revealed(table) == until_revealed(changed)
 
 
 def verify_views(table: Table) -> None:

@@ -23,17 +23,20 @@ from thenumber.table import (
     MOST_EVENTS,
     NO_TABLE,
     SECOND,
+    AddBot,
     AnyCommand,
+    Candidate,
     ChangeColour,
     ChangeName,
     Close,
     Code,
     GameStarted,
     GuestId,
+    Knowledge,
     Leave,
+    MakeLink,
     MarkAway,
     MarkReady,
-    OfferSeat,
     Open,
     Pause,
     Phase,
@@ -41,7 +44,6 @@ from thenumber.table import (
     Rematch,
     Resume,
     Return,
-    SeatBot,
     SendAway,
     SetTurnTime,
     Sit,
@@ -118,7 +120,7 @@ def test_five_can_sit() -> None:
     evening = lobby(ANN, BEN, CLEO, DAN, bots=(DOT,))
 
     assert "table/full" == evening.refusal(Sit("Eve"), EVE)
-    assert "table/full" == evening.refusal(SeatBot(KIM, "Kim"), ANN)
+    assert "table/full" == evening.refusal(AddBot(KIM), ANN)
 
 
 @pytest.mark.parametrize("command", [Sit("Ann"), Rematch()])
@@ -135,10 +137,10 @@ def test_only_someone_can_sit(command: AnyCommand) -> None:
         MarkReady(ready=True),
         SendAway(PlayerId(1)),
         SetTurnTime(None),
-        SeatBot(DOT, "Dot"),
+        AddBot(DOT),
         Start(),
         Rematch(),
-        OfferSeat(PlayerId(1), "token"),
+        MakeLink(PlayerId(1)),
     ],
     ids=lambda command: type(command).__name__,
 )
@@ -151,7 +153,7 @@ def test_whoever_has_no_seat_has_no_say_in_the_lobby(command: AnyCommand, by: Gu
 
 @pytest.mark.parametrize(
     "command",
-    [SendAway(PlayerId(1)), SetTurnTime(60), SeatBot(DOT, "Dot"), Start(), OfferSeat(PlayerId(1), "token")],
+    [SendAway(PlayerId(1)), SetTurnTime(60), AddBot(DOT), Start(), MakeLink(PlayerId(1))],
     ids=lambda command: type(command).__name__,
 )
 def test_some_things_are_for_the_host(command: AnyCommand) -> None:
@@ -165,7 +167,7 @@ def test_some_things_are_for_the_host(command: AnyCommand) -> None:
         ChangeColour(Colour.RED),
         MarkReady(ready=True),
         SetTurnTime(None),
-        SeatBot(DOT, "Dot"),
+        AddBot(DOT),
         Start(),
     ],
     ids=lambda command: type(command).__name__,
@@ -203,7 +205,7 @@ def test_whoever_takes_a_bots_seat_may_wish_for_another_board_and_have_its_name(
     evening.do(Sit("Dot", Colour.PURPLE, instead_of=evening.bot(DOT).id), BEN)
 
     assert ("Dot", Colour.PURPLE) == (evening.player(BEN).name, evening.player(BEN).colour)
-    evening.do(SeatBot(DOT, "Dot"), ANN)
+    evening.do(AddBot(DOT), ANN)
     assert "Dot 2" == evening.bot(DOT).name
 
 
@@ -274,9 +276,20 @@ def test_the_clock_is_set_in_the_lobby() -> None:
 
 def test_a_character_sits_once() -> None:
     evening = lobby(ANN, bots=(DOT,))
-    refused = evening.refused(SeatBot(DOT, "Dot"), ANN)
+    refused = evening.refused(AddBot(DOT), ANN)
 
     assert ("bot/seated", {"name": "Dot"}) == (refused.code, refused.params)
+
+
+def test_of_a_level_the_next_bot_sits_down_that_is_not_at_the_table_while_there_is_one() -> None:
+    evening, level = lobby(ANN), Knowledge((Candidate(DOT, "Dot"), Candidate(KIM, "Kim")))
+    evening.do(AddBot("easy"), ANN, level)
+    evening.do(AddBot("easy"), ANN, level)
+    assert [ANN, DOT, KIM] == evening.seated
+
+    refused = evening.refused(AddBot("easy"), ANN, level)
+
+    assert ("bot/none-left", {"level": "easy"}) == (refused.code, refused.params)
 
 
 def test_a_bot_is_always_ready_also_for_a_rematch() -> None:
@@ -295,7 +308,7 @@ def test_a_bot_that_was_removed_is_the_same_player_when_it_comes_back() -> None:
     evening.do(SendAway(dot.id), ANN)
     assert [ANN, KIM] == evening.seated
 
-    evening.do(SeatBot(DOT, "Dot"), ANN)
+    evening.do(AddBot(DOT), ANN)
 
     assert dot == evening.bot(DOT)
     assert () == evening.table.former

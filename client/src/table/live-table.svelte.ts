@@ -18,7 +18,7 @@ import type {
   Seat,
   SeriesGame,
   Snapshot,
-  SomeCommand,
+  GuestCommand,
   TableId,
   TableView,
   TileNumber,
@@ -214,12 +214,12 @@ export class LiveTable {
 
   // What one can ask of it: rejected with a `Refusal`
 
-  do(command: SomeCommand): Promise<Done> {
+  do(command: GuestCommand): Promise<Done> {
     return this.#line.do(command);
   }
 
   /** Ask, and show why not if it is refused. True if it was done. */
-  async ask(command: SomeCommand): Promise<boolean> {
+  async ask(command: GuestCommand): Promise<boolean> {
     try {
       await this.do(command);
       return true;

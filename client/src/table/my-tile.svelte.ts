@@ -3,7 +3,7 @@
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
 import type { LineState } from "../server/line.ts";
-import type { Board, PlayerId, Seat, SomeCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
+import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 
@@ -26,7 +26,7 @@ interface TableOfTile {
   readonly notices: { refused(refusal: Refusal): void };
   isDown(player: PlayerId): boolean;
   think(number: TileNumber | null): boolean;
-  do(command: SomeCommand): Promise<unknown>;
+  do(command: GuestCommand): Promise<unknown>;
 }
 
 export class MyTile {
@@ -122,7 +122,7 @@ export class MyTile {
     return mySeat === null ? undefined : game?.boards[mySeat];
   }
 
-  async #ask(command: SomeCommand): Promise<void> {
+  async #ask(command: GuestCommand): Promise<void> {
     const turn = this.#turn;
     this.#isSending = true;
     this.#draft.rest();

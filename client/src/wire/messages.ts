@@ -40,7 +40,7 @@ export type FromClient =
   | Ping;
 
 /** Everything that can be asked of a table; `command` tells which. */
-export type SomeCommand =
+export type GuestCommand =
   | Sit
   | Leave
   | ChangeName
@@ -65,7 +65,7 @@ export interface Do {
   /** Chosen by you, for this command alone; the answer names it. 1 to 40 characters. */
   id: CommandId;
   /** What you ask of the table. */
-  command: SomeCommand;
+  command: GuestCommand;
 }
 
 /** Take a free seat in the lobby, or your own again after you left it. */

@@ -158,7 +158,7 @@ class Clerk:
 
 def _decided(course: Decision, request: Request) -> Result:
     try:
-        decision = decide(course.table, request.command, request.by, course.now)
+        decision = decide(course.table, request.command, request.by, course.now, request.known)
     except Exception as error:  # refused, or our own mistake: the others' requests go on
         return error
     if not decision.events:

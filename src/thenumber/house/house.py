@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, suppress
 from random import Random, SystemRandom
 
 from thenumber.bots import CHARACTERS, warm_up
-from thenumber.house.casting import STAND_IN, cast
+from thenumber.house.casting import STAND_IN, casting
 from thenumber.house.figures import Figures
 from thenumber.house.listeners import Listener
 from thenumber.house.live import GONE, LiveTable
@@ -25,11 +25,14 @@ from thenumber.table import (
     CODE_LENGTH,
     CODE_LETTERS,
     NO_TABLE,
+    NOTHING_KNOWN,
+    AddBot,
     AnyCommand,
     Close,
     Code,
     Decision,
     GuestId,
+    Knowledge,
     Leave,
     Open,
     Phase,
@@ -112,13 +115,13 @@ class House:
         code = Code("".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
         course = Decision(NO_TABLE, guest, now)
 
-        def then(command: AnyCommand) -> None:
-            course.follow(decide(course.table, command, guest, now))
+        def then(command: AnyCommand, known: Knowledge = NOTHING_KNOWN) -> None:
+            course.follow(decide(course.table, command, guest, now, known))
 
         then(Open(code, STAND_IN, wanted.turn_time))
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
-            then(cast(course.table, asked, self._chance))
+            then(AddBot(asked), casting(asked, self._chance))
         if wanted.start:
             then(Start())
         return course

@@ -3,7 +3,7 @@
 import asyncio
 
 from thenumber.house.listeners import Listener
-from thenumber.table import AnyCommand, CommandId, GuestId, Version
+from thenumber.table import NOTHING_KNOWN, AnyCommand, CommandId, GuestId, Knowledge, Version
 
 Result = Version | Exception | None
 
@@ -11,11 +11,12 @@ Result = Version | Exception | None
 class Request:
     """A command that waits to be carried out, and whom to answer."""
 
-    __slots__ = ("answer", "by", "command", "command_id", "listener", "stamp")
+    __slots__ = ("answer", "by", "command", "command_id", "known", "listener", "stamp")
 
-    def __init__(self, command: AnyCommand, by: GuestId | None) -> None:
+    def __init__(self, command: AnyCommand, by: GuestId | None, known: Knowledge = NOTHING_KNOWN) -> None:
         self.command = command
         self.by = by
+        self.known = known
         self.listener: Listener | None = None
         self.command_id: CommandId | None = None
         self.stamp: CommandId | None = None

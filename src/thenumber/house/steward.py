@@ -19,7 +19,6 @@ from thenumber.table import (
     DRAFT_EVERY,
     SECOND,
     AnyCommand,
-    CallTime,
     GuestId,
     Player,
     PlayerId,
@@ -63,7 +62,8 @@ class Steward:
         if self._is_over or live.is_gone:
             return
         now = self._store.now()
-        found = chores(live.table, live.attendance, now, is_fresh=live.is_fresh)
+        drafts = {player: draft.number for player, draft in live.drafts.items()}
+        found = chores(live.table, live.attendance, drafts, now, is_fresh=live.is_fresh)
         for player in found.awaited_bots:
             self._let_choose(live, player)
         live.is_fresh = live.is_fresh and bool(found.now)
@@ -77,8 +77,7 @@ class Steward:
         failed = False
         try:
             for chore in due:
-                drafts = {player: draft.number for player, draft in live.drafts.items()}
-                failed |= await self._try(live, CallTime(drafts) if isinstance(chore, CallTime) else chore)
+                failed |= await self._try(live, chore)
         finally:
             live.is_fresh = failed and live.is_fresh
             live.is_busy = False

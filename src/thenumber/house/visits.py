@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from random import Random
 
-from thenumber.house.casting import cast
+from thenumber.house.casting import casting
 from thenumber.house.listeners import Listener
 from thenumber.house.live import LiveTable
 from thenumber.house.requests import Request
@@ -13,37 +13,20 @@ from thenumber.house.tokens import new_token
 from thenumber.store import Draft, Store
 from thenumber.table import (
     PHRASE_EVERY,
-    ClaimSeat,
+    AddBot,
+    AskStandIn,
     CommandId,
-    GiveToStandIn,
+    GuestCommand,
     GuestId,
-    OfferSeat,
+    Knowledge,
+    MakeLink,
     Player,
     Refused,
     Return,
     Version,
     clean,
 )
-from thenumber.table.commands import AnyCommand
-from thenumber.wire import (
-    AddBot,
-    AskStandIn,
-    Current,
-    Do,
-    Done,
-    FromClient,
-    MakeLink,
-    Ping,
-    Pong,
-    Read,
-    Said,
-    Say,
-    SomeCommand,
-    Think,
-    UseLink,
-    Wait,
-    encode,
-)
+from thenumber.wire import Current, Do, Done, FromClient, Ping, Pong, Read, Said, Say, Think, Wait, encode
 
 
 class Visit:
@@ -110,8 +93,7 @@ class Visit:
             self._listener.tell(encode(Done(message.id, answered)))
             return
         token = new_token() if isinstance(message.command, MakeLink) else ""
-        command = await self._completed(message.command, token)
-        request = Request(command, guest)
+        request = Request(message.command, guest, await self._known(message.command, token))
         request.listener, request.command_id, request.stamp = self._listener, message.id, stamp
         version = await self._steward.clerk.carry_out(live, request)
         if version is None:  # nothing new: it was so already, or this was answered before
@@ -119,20 +101,13 @@ class Visit:
         elif token:
             self._listener.tell(encode(Done(message.id, version, link=f"{live.link}?seat={token}")))
 
-    async def _completed(self, command: SomeCommand, token: str) -> AnyCommand:
-        """The command with what the house alone can know."""
-        live = self._live
+    async def _known(self, command: GuestCommand, token: str) -> Knowledge:
+        """What the house alone can know about a command."""
         if isinstance(command, AddBot):
-            # It may have to load the bot.
-            return await asyncio.to_thread(cast, live.table, command.bot, self._chance)
-        if isinstance(command, MakeLink):
-            return OfferSeat(command.player, _hash(token))
-        if isinstance(command, UseLink):
-            return ClaimSeat(_hash(command.token))
-        if isinstance(command, AskStandIn):
-            player = live.table.find(command.player)
-            return GiveToStandIn(command.player, live.attendance.heard(player) if player else self._store.now())
-        return command
+            return await asyncio.to_thread(casting, command.bot, self._chance)  # it may have to load the bot
+        if isinstance(command, AskStandIn) and (player := self._live.table.find(command.player)):
+            return Knowledge(heard=self._live.attendance.heard(player))
+        return Knowledge(token=token)
 
     def _wait(self, guest: GuestId, message: Wait) -> None:
         """Let everyone know who would like to play next: if the name is one, and they are welcome."""
@@ -176,7 +151,3 @@ class Visit:
 def _stamp(guest: GuestId, command: CommandId) -> CommandId:
     """The command's id as it is stored: two people may choose the same, and it says nothing about either."""
     return CommandId(hashlib.blake2b(f"{guest} {command}".encode(), digest_size=12).hexdigest())
-
-
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

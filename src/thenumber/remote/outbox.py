@@ -9,19 +9,8 @@ import time
 from collections import deque
 
 from thenumber.remote.errors import RemoteRefusal
-from thenumber.table import CommandId
-from thenumber.wire import (
-    Do,
-    Done,
-    FromServer,
-    MakeLink,
-    Refusal,
-    Snapshot,
-    SomeCommand,
-    Update,
-    encode,
-    read_from_client,
-)
+from thenumber.table import CommandId, GuestCommand, MakeLink
+from thenumber.wire import Do, Done, FromServer, Refusal, Snapshot, Update, encode, read_from_client
 
 AT_ONCE, PER_SECOND = 30, 15.0
 """How many messages are sent at once, and then in a second: less than what a server listens to."""
@@ -30,7 +19,7 @@ AT_ONCE, PER_SECOND = 30, 15.0
 class Asked:
     """A command that nobody has answered yet."""
 
-    def __init__(self, command: SomeCommand) -> None:
+    def __init__(self, command: GuestCommand) -> None:
         self.id = CommandId(secrets.token_urlsafe(9))
         self.text = encode(Do(self.id, command)).decode()
         read_from_client(self.text)  # a server would not even say what a message was that it cannot read
@@ -59,7 +48,7 @@ class Outbox:
         self._stirred = asyncio.Event()
         self._due = 0.0
 
-    async def ask(self, command: SomeCommand) -> Done:
+    async def ask(self, command: GuestCommand) -> Done:
         """Send a command until it is answered.
 
         Raises:

@@ -12,22 +12,18 @@ from thenumber.remote.links import Link
 from thenumber.remote.mirror import Mirror, awaits_you
 from thenumber.remote.outbox import Outbox
 from thenumber.rules import Number
-from thenumber.table import Phrase, PlayerId, TakeBackNumber, Time, Version, WriteNumber
-from thenumber.wire import (
-    ClientMessage,
-    FromServer,
+from thenumber.table import (
+    GuestCommand,
     MakeLink,
-    Presence,
-    Read,
-    Say,
-    Snapshot,
-    SomeCommand,
-    Think,
-    Update,
+    Phrase,
+    PlayerId,
+    TakeBackNumber,
+    Time,
     UseLink,
-    Wait,
-    encode,
+    Version,
+    WriteNumber,
 )
+from thenumber.wire import ClientMessage, FromServer, Presence, Read, Say, Snapshot, Think, Update, Wait, encode
 
 
 class RemoteTable:
@@ -109,7 +105,7 @@ class RemoteTable:
         """The others wait for your number."""
         return awaits_you(self.snapshot)
 
-    async def do(self, command: SomeCommand) -> Version:
+    async def do(self, command: GuestCommand) -> Version:
         """Have a command carried out; the version that it led to. However long it takes, it is done once.
 
         Raises:

@@ -134,6 +134,17 @@ class Table(msgspec.Struct, frozen=True, gc=False):
                 return found
         return None
 
+    def player(self, player: PlayerId) -> Player:
+        """The seated player with that id.
+
+        Raises:
+            LookupError: nobody who sits here has it.
+        """
+        found = self.find(player)
+        if found is None:
+            raise LookupError(f"player {player} has no seat")
+        return found
+
     def of_guest(self, guest: GuestId) -> Player | None:
         """The seated player who is that guest."""
         for found in self.players:

@@ -7,8 +7,7 @@ from msgspec import Meta
 
 from thenumber.rules import Colour, Number
 from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
-from thenumber.table.commands import GivenName
-from thenumber.wire.from_client import BotName
+from thenumber.table.commands import BotName, GivenName
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

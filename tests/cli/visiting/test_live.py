@@ -33,9 +33,9 @@ from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
 from thenumber.rules import Colour, Game, Number, Seat, View
-from thenumber.table import Code, Leave, Pause, Phase, PlayerId, PlayerView, Rematch, Resume, Sit
+from thenumber.table import AddBot, Code, Leave, Pause, Phase, PlayerId, PlayerView, Rematch, Resume, Sit
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.wire import AddBot, NewTable, Refusal
+from thenumber.wire import NewTable, Refusal
 
 SECRET = new_secret()
 

@@ -28,9 +28,9 @@ from thenumber.cli.visiting.seat import BotSeat
 from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
+from thenumber.table import GuestCommand, MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
 from thenumber.texts import Catalogue
-from thenumber.wire import Done, NewTable, Refusal, Snapshot, SomeCommand
+from thenumber.wire import Done, NewTable, Refusal, Snapshot
 
 ENGLISH = Catalogue("en")
 PROGRAM = """
@@ -181,7 +181,7 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
 
 @pytest.mark.parametrize("code", ["game/going-on", "game/not-started", "game/over", "turn/stale"])
 def test_a_bot_that_comes_too_late_stays_and_looks_what_is_due_now(code: str) -> None:
-    heard: list[SomeCommand] = []
+    heard: list[GuestCommand] = []
 
     async def visit(caller: Caller) -> None:
         for version in (1, 2, 3):

@@ -17,6 +17,8 @@ from thenumber.rules import MOST_PLAYERS, Board
 from thenumber.table import (
     LONGEST_REVEAL,
     SECOND,
+    AddBot,
+    GuestCommand,
     Leave,
     MarkReady,
     Phase,
@@ -28,7 +30,7 @@ from thenumber.table import (
     WriteNumber,
 )
 from thenumber.texts import Catalogue
-from thenumber.wire import AddBot, Snapshot, SomeCommand
+from thenumber.wire import Snapshot
 
 _LEVELS = {"e": "easy", "m": "medium", "h": "hard"}
 
@@ -236,13 +238,13 @@ class Visitor:
             self._do(Leave())
         self.has_left = True
 
-    def _do(self, command: SomeCommand) -> asyncio.Task[None]:
+    def _do(self, command: GuestCommand) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._ask(command))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _ask(self, command: SomeCommand) -> None:
+    async def _ask(self, command: GuestCommand) -> None:
         try:
             await self._table.do(command)
         except RemoteRefusal as refusal:
