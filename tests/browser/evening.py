@@ -41,7 +41,7 @@ MENU = {
 LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
 FIRST_TURN = ("choosing-empty",)
 SECOND_TURN = ("choosing", "menu", *MENU, "board", "paused", "waiting", "checking", "reveal")
-REST = ("sheet", "choosing-round-2", "sheet-last", "final", "final-rematch", "lobby-rematch")
+REST = ("sheet", "choosing-round-2", "final", "final-rematch", "lobby-rematch")
 
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
@@ -177,9 +177,6 @@ class Evening:
         self.lock_in(5)
         for turn in range(6, 10):
             self.play(turn)
-        giulia.button("Final result").wait_for()
-        yield "sheet-last"
-        giulia.press("Final result")
         giulia.heading("Shared win").wait_for()
         yield "final"
         self.friends[0].rematch()

@@ -179,4 +179,4 @@ class Person:
 
     def go_on(self) -> None:
         """From the reveal to what follows it."""
-        self.button(re.compile(r"^(Turn \d|Score sheet)$")).click()
+        self.button(re.compile(r"^(Turn \d|Score sheet|Final result)$")).click()

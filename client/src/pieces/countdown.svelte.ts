@@ -41,6 +41,14 @@ export class Countdown {
     return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / 1_000)));
   }
 
+  /** The seconds left as a clock shows them; null while it shows none. */
+  get time(): string | null {
+    const { seconds } = this;
+    return seconds === null || this.isStill
+      ? null
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+
   /** How much of the turn's time is left, from 1 to 0. */
   get share(): number {
     return (this.seconds ?? 0) / (this.#time()?.seconds ?? 1);

@@ -29,18 +29,13 @@ import type {
   You,
 } from "../wire/messages.ts";
 import { applied } from "./changes.ts";
-import { Course, type WatchedGame } from "./course.svelte.ts";
+import { Course } from "./course.svelte.ts";
 import { MyTile, type TurnName } from "./my-tile.svelte.ts";
 import { Notices } from "./notices.svelte.ts";
 
 const SAID_FOR = 4_000;
 /** Refusals after which there is no use in trying again. */
 const FOR_GOOD = new Set(["table/unknown", "table/closed", "origin/refused"]);
-
-/** A finished game with those who played it: they may have left the lobby that follows. */
-export interface FinishedGame extends WatchedGame {
-  gameNo: number;
-}
 
 export class LiveTable {
   readonly id: TableId;
@@ -53,7 +48,6 @@ export class LiveTable {
   #lineState = $state<LineState>("connecting");
   #problem = $state.raw<Refusal | null>(null);
   #said = $state.raw<readonly Said[]>([]);
-  #finished = $state.raw<FinishedGame | null>(null);
   #ahead = 0;
   #isBehind = false;
   #isClosed = false;
@@ -140,11 +134,6 @@ export class LiveTable {
   /** Phrases said in the last seconds, at most one per player. */
   get said(): readonly Said[] {
     return this.#said;
-  }
-
-  /** The last game that ended while this page was open. */
-  get finished(): FinishedGame | null {
-    return this.#finished;
   }
 
   // What follows from it
@@ -307,14 +296,6 @@ export class LiveTable {
   #become(next: Snapshot, update: Update | null): void {
     const before = this.#snapshot;
     this.#snapshot = next;
-    if (next.table.phase === "over" && next.game) {
-      this.#finished = {
-        game: next.game,
-        players: next.table.players,
-        mySeat: this.mySeat,
-        gameNo: next.table.game_no,
-      };
-    }
     this.notices.compare(before, next, update, this.mySeat, this.now());
     this.course.follow(update);
     this.tile.follow();

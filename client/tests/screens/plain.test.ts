@@ -42,7 +42,6 @@ test("a turn is revealed, and leads on where the page says", async () => {
     revealed: playedTurn(game, lastTurn(game)!),
     faces,
     isLive: false,
-    hasClock: false,
     next: "Onward",
     bar,
     onnext,
@@ -50,6 +49,18 @@ test("a turn is revealed, and leads on where the page says", async () => {
   expect(heading()).toContain("+11");
   await fireEvent.click(screen.getByRole("button", { name: "Onward" }));
   expect(onnext).toHaveBeenCalledOnce();
+});
+
+test("the time of the turn being written is shown where the way leads to it, and not read out", () => {
+  const game = played(1);
+  const revealed = playedTurn(game, lastTurn(game)!);
+  const shown = { revealed, faces, isLive: false, next: "Turn 2", time: "0:21", bar, onnext: vi.fn() };
+  const { unmount } = render(Reveal, shown);
+  expect(screen.getByRole("button", { name: "Turn 2" }).textContent).toContain("· 0:21");
+  unmount();
+  render(Reveal, { ...shown, jump: { text: "Go to turn 3", jump: vi.fn() } });
+  expect(screen.getByRole("button", { name: "Turn 2" }).textContent).not.toContain("0:21");
+  expect(screen.getByRole("button", { name: "Go to turn 3" }).textContent).toContain("· 0:21");
 });
 
 test("a number is chosen at any desk", async () => {

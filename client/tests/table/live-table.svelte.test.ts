@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newGame, play } from "../../src/rules/games.ts";
 import { lastTurn } from "../../src/rules/played.ts";
+import type { Course } from "../../src/table/course.svelte.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { CLOSED_FOR_GOOD, type Snapshot, type TileNumber, type Update } from "../../src/wire/messages.ts";
 import { FakeSocket } from "../fake-socket.ts";
@@ -51,9 +52,23 @@ class Server {
     this.game = play(this.game, numbers);
     const { rulebook: _, rounds: __, ...progress } = this.game;
     const revealed = [lastTurn(this.game)!.turn];
-    const you = { player: 1, number: null, hidden: false };
-    return this.update({ revealed, progress, down: [], you, ...changes });
+    return this.update({ revealed, progress, down: [], ...changes });
   }
+}
+
+const ROUND = [
+  ["900", "123"],
+  ["111", "444"],
+  ["222", "555"],
+  ["333", "666"],
+  ["777", "888"],
+];
+
+/** Where one comes by, going on from each step, until nothing changes any more. */
+function walked(course: Course): string[] {
+  const places = [course.place];
+  for (course.next(); course.place !== places.at(-1); course.next()) places.push(course.place);
+  return places;
 }
 
 let server: Server;
@@ -277,13 +292,7 @@ describe("the course of an evening", () => {
 
   test("shows the sheet after the last turn of a round", () => {
     hear(server.snapshot());
-    for (const numbers of [
-      ["900", "123"],
-      ["111", "444"],
-      ["222", "555"],
-      ["333", "666"],
-      ["777", "888"],
-    ]) {
+    for (const numbers of ROUND) {
       hear(server.reveal(numbers));
       expect(table.course.stage).toBe("reveal");
       table.course.next();
@@ -293,6 +302,72 @@ describe("the course of an evening", () => {
     expect(table.course.stage).toBe("choosing");
   });
 
+  test("shows what piled up in order, each turn as it was", () => {
+    hear(server.snapshot());
+    for (const numbers of ROUND) hear(server.reveal(numbers));
+    hear(server.reveal(["900", "123"]));
+    expect(table.course.revealed).toMatchObject({ roundNo: 1, isLive: true, totalsAfter: [13, 4] });
+    expect(walked(table.course)).toEqual(["1/1/1", "1/1/2", "1/1/3", "1/1/4", "1/1/5", "1/1/sheet", "1/2/1", "now"]);
+  });
+
+  test("knows the way to now when more than one turn piled up, and only then", () => {
+    hear(server.snapshot());
+    hear(server.reveal(["900", "123"]));
+    expect(table.course.isBehind).toBe(false);
+    hear(server.reveal(["111", "444"]));
+    expect(table.course.isBehind).toBe(true);
+    table.course.catchUp();
+    expect([table.course.stage, table.course.isBehind]).toEqual(["choosing", false]);
+  });
+
+  test("is not behind on the last reveal of a round, though its sheet follows", () => {
+    hear(server.snapshot());
+    for (const numbers of ROUND) {
+      table.course.catchUp();
+      hear(server.reveal(numbers));
+    }
+    expect([table.course.place, table.course.isBehind]).toEqual(["1/1/5", false]);
+    expect(table.course.following).toMatchObject({ stage: "sheet" });
+  });
+
+  test("jumps to the podium, never over it", () => {
+    hear(server.snapshot());
+    for (const numbers of [...ROUND, ...ROUND]) hear(server.reveal(numbers));
+    hear(server.update({ phase: "over" }));
+    table.course.catchUp();
+    expect(table.course.stage).toBe("final");
+    table.course.catchUp();
+    table.course.next();
+    expect(table.course.stage).toBe("final");
+  });
+
+  test("is where it was after a reload in any step", async () => {
+    hear(server.snapshot());
+    for (const numbers of [...ROUND, ...ROUND]) hear(server.reveal(numbers));
+    const over = () => server.snapshot({}, { phase: "over" });
+    hear(over());
+    const places = [];
+    for (let steps = 0; steps < 12; steps++) {
+      places.push(table.course.place);
+      table.close();
+      table = await opened();
+      hear(over());
+      expect(table.course.place).toBe(places.at(-1));
+      table.course.next();
+    }
+    expect([places[0], places[5], places[11]]).toEqual(["1/1/1", "1/1/sheet", "1/final"]);
+  });
+
+  test("shows settled what was revealed while the line was lost, and all of it", () => {
+    hear(server.snapshot());
+    hear(server.reveal(["900", "123"]));
+    server.reveal(["111", "444"]);
+    hear(server.snapshot());
+    expect(table.course.revealed?.isLive).toBe(true);
+    table.course.next();
+    expect(table.course.revealed).toMatchObject({ turn: { turn_no: 2 }, isLive: false });
+  });
+
   test("asks whoever has no seat to sit down, or to watch", () => {
     hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
     expect(table.course.stage).toBe("join");
@@ -300,37 +375,77 @@ describe("the course of an evening", () => {
     expect(table.course.stage).toBe("lobby");
   });
 
-  test("leaves the last reveal and its sheet standing when someone faster wants a rematch", () => {
-    for (let turn = 1; turn < 10; turn++) server.reveal([null, null]);
-    hear(server.snapshot());
-    const last = server.reveal(["900", "123"], { phase: "over" });
-    hear(last);
-    hear(server.snapshot({ you: null, former: 1, game: null }, { phase: "lobby" }));
-    expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
-    for (const stage of ["sheet", "final", "join"]) {
+  describe("around a rematch", () => {
+    const lobby = (more: Partial<Snapshot> = {}) => server.snapshot({ game: null, ...more }, { phase: "lobby" });
+    const playedOn = (turns: number) => {
+      for (let turn = 0; turn < turns; turn++) server.reveal([null, null]);
+    };
+    const over = (more: Partial<Snapshot> = {}) => server.snapshot(more, { phase: "over" });
+    const secondGame = (more: Partial<Snapshot> = {}) => {
+      server.game = newGame(2);
+      return server.snapshot(more, { game_no: 2 });
+    };
+
+    test("leaves the last reveal and the podium standing when someone faster wants it", () => {
+      playedOn(9);
+      hear(server.snapshot());
+      hear(server.reveal(["900", "123"], { phase: "over" }));
+      hear(lobby({ you: null, former: 1 }));
+      expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
+      for (const stage of ["final", "join"]) {
+        table.course.next();
+        expect(table.course.stage).toBe(stage);
+      }
+    });
+
+    test("leaves the podium standing for those who watched", () => {
+      playedOn(10);
+      hear(over({ you: null }));
+      hear(lobby({ you: null }));
+      expect(table.course.stage).toBe("final");
       table.course.next();
-      expect(table.course.stage).toBe(stage);
-    }
-  });
+      expect(table.course.stage).toBe("join");
+    });
 
-  test("leaves the podium standing for those who watched", () => {
-    hear(server.snapshot({ you: null }, { phase: "over" }));
-    hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
-    expect(table.course.stage).toBe("final");
-    table.course.next();
-    expect(table.course.stage).toBe("join");
-  });
+    test("has the podium still there after a reload, though the server has cleared the table", async () => {
+      playedOn(10);
+      hear(over());
+      table.close();
+      table = await opened();
+      hear(lobby({ you: null, former: 1 }));
+      expect([table.course.stage, table.course.game?.players.length]).toEqual(["final", 2]);
+    });
 
-  test("leaves the podium standing when someone else wants a rematch", () => {
-    hear(server.snapshot());
-    hear(server.snapshot({}, { phase: "over" }));
-    expect(table.course.stage).toBe("final");
-    hear(server.snapshot({ you: null, former: 1 }, { phase: "lobby" }));
-    expect([table.course.stage, table.finished?.players.length]).toEqual(["final", 2]);
-    table.course.next();
-    expect(table.course.stage).toBe("join");
-    hear(server.snapshot({}, { phase: "lobby" }));
-    expect(table.course.stage).toBe("lobby");
+    test("is in the lobby as soon as one has a seat there, and stays there without it", () => {
+      playedOn(10);
+      hear(over());
+      hear(lobby());
+      expect(table.course.stage).toBe("lobby");
+      hear(lobby({ you: null, former: 1 }));
+      expect(table.course.stage).toBe("join");
+    });
+
+    test("is at the next game at once for those who play it", () => {
+      playedOn(10);
+      hear(over());
+      hear(secondGame());
+      expect(table.course.stage).toBe("choosing");
+    });
+
+    test("leads those who only look on from the old podium through the next game", () => {
+      playedOn(10);
+      hear(over({ you: null }));
+      hear(secondGame({ you: null }));
+      hear(server.reveal(["900", "123"]));
+      expect(walked(table.course)).toEqual(["1/final", "2/1/1", "now"]);
+    });
+
+    test("forgets a game whose end was missed", () => {
+      hear(server.snapshot());
+      hear(server.reveal(["900", "123"]));
+      hear(secondGame());
+      expect(table.course.stage).toBe("choosing");
+    });
   });
 
   test("ends in trouble when the table is closed", () => {

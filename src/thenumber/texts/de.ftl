@@ -871,6 +871,7 @@ reveal-log-lowest = { $number } ist die niedrigste: <b>{ $score }</b>
 reveal-log-you-next = Danach deine Nummer
 reveal-skip = Zum Ergebnis
 reveal-next-turn = Zug { $turn }
+reveal-to-turn = Direkt zu Zug { $turn }
 reveal-key = Leertaste
 
 ## Web: der Punktestand, das Podest und die Revanche
@@ -886,8 +887,6 @@ scores-leads = { $points ->
 }
 scores-shared-lead = Gleichauf vorn: { $names }
 scores-wiped = Für Runde { $round } werden die Tafeln abgewischt. Alle Ziffern sind wieder da.
-scores-over = Beide Runden zusammen sind das Endergebnis.
-scores-played = Alle Züge sind gespielt
 scores-start-round = Runde { $round } starten
 scores-to-final = Endergebnis
 scores-legend-bonus = mit Bonus

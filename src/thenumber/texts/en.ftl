@@ -874,6 +874,7 @@ reveal-log-lowest = { $number } is the lowest: <b>{ $score }</b>
 reveal-log-you-next = You are next
 reveal-skip = Skip to result
 reveal-next-turn = Turn { $turn }
+reveal-to-turn = Go to turn { $turn }
 reveal-key = Space
 
 ## Web: scores, the podium and the rematch
@@ -883,8 +884,6 @@ scores-you-lead = You lead by { $points }
 scores-leads = { $name } leads by { $points }
 scores-shared-lead = Shared lead: { $names }
 scores-wiped = Boards are wiped for round { $round }. All digits come back.
-scores-over = Both rounds together make the final score.
-scores-played = All turns are played
 scores-start-round = Start round { $round }
 scores-to-final = Final result
 scores-legend-bonus = bonus won

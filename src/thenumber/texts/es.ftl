@@ -871,6 +871,7 @@ reveal-log-lowest = { $number } es el más bajo: <b>{ $score }</b>
 reveal-log-you-next = Después, tu número
 reveal-skip = Ir al resultado
 reveal-next-turn = Turno { $turn }
+reveal-to-turn = Ir al turno { $turn }
 reveal-key = Espacio
 
 ## Web: las puntuaciones, el podio y la revancha
@@ -886,8 +887,6 @@ scores-leads = { $points ->
 }
 scores-shared-lead = Empate en cabeza: { $names }
 scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
-scores-over = La suma de las dos rondas es la puntuación final.
-scores-played = Se han jugado todos los turnos
 scores-start-round = Empezar la ronda { $round }
 scores-to-final = Resultado final
 scores-legend-bonus = con bonificación

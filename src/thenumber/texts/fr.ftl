@@ -871,6 +871,7 @@ reveal-log-lowest = { $number } est le plus petit : <b>{ $score }</b>
 reveal-log-you-next = Ensuite, ton nombre
 reveal-skip = Aller au résultat
 reveal-next-turn = Tour { $turn }
+reveal-to-turn = Aller au tour { $turn }
 reveal-key = Espace
 
 ## Web : les scores, le podium et la revanche
@@ -886,8 +887,6 @@ scores-leads = { $points ->
 }
 scores-shared-lead = À égalité en tête : { $names }
 scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
-scores-over = La somme des deux manches donne le score final.
-scores-played = Tous les tours sont joués
 scores-start-round = Commencer la manche { $round }
 scores-to-final = Résultat final
 scores-legend-bonus = bonus gagné

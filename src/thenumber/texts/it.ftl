@@ -871,6 +871,7 @@ reveal-log-lowest = { $number } è il più basso: <b>{ $score }</b>
 reveal-log-you-next = Poi il tuo numero
 reveal-skip = Vai al risultato
 reveal-next-turn = Turno { $turn }
+reveal-to-turn = Vai al turno { $turn }
 reveal-key = Spazio
 
 ## Web: i punteggi, il podio e la rivincita
@@ -886,8 +887,6 @@ scores-leads = { $points ->
 }
 scores-shared-lead = In testa a pari merito: { $names }
 scores-wiped = Per il round { $round } le plance si cancellano. Tornano tutte le cifre.
-scores-over = La somma dei due round è il punteggio finale.
-scores-played = Tutti i turni sono finiti
 scores-start-round = Inizia il round { $round }
 scores-to-final = Risultato finale
 scores-legend-bonus = bonus preso

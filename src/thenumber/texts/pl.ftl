@@ -901,6 +901,7 @@ reveal-log-lowest = { $number } jest najniższa: <b>{ $score }</b>
 reveal-log-you-next = Potem twoja liczba
 reveal-skip = Przejdź do wyniku
 reveal-next-turn = Tura { $turn }
+reveal-to-turn = Przejdź do tury { $turn }
 reveal-key = Spacja
 
 ## Web: wyniki, podium i rewanż
@@ -918,8 +919,6 @@ scores-leads = { $points ->
 }
 scores-shared-lead = Remis na czele: { $names }
 scores-wiped = Przed rundą { $round } wycieramy planszetki. Wracają wszystkie cyfry.
-scores-over = Suma obu rund to wynik końcowy.
-scores-played = Wszystkie tury rozegrane
 scores-start-round = Zacznij rundę { $round }
 scores-to-final = Wynik końcowy
 scores-legend-bonus = z bonusem
