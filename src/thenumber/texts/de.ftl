@@ -911,6 +911,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revanche
 final-watching = Wenn es weitergeht, kannst du dich dazusetzen.
+final-watch-next = Nächstem Spiel zuschauen
 final-record = Spielprotokoll
 final-share = Ergebnis teilen
 final-copied = Ergebnis kopiert

@@ -908,6 +908,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rematch
 final-watching = If they play again, you can take a seat.
+final-watch-next = Watch the next game
 final-record = Game record
 final-share = Share the result
 final-copied = Result copied

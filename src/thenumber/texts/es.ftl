@@ -911,6 +911,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revancha
 final-watching = Si hay otra partida, puedes tomar asiento.
+final-watch-next = Mirar la próxima partida
 final-record = Acta
 final-share = Compartir el resultado
 final-copied = Resultado copiado

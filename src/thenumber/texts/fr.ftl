@@ -911,6 +911,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revanche
 final-watching = S’il y a une autre partie, tu peux prendre place.
+final-watch-next = Regarder la partie suivante
 final-record = Compte rendu
 final-share = Partager le résultat
 final-copied = Résultat copié

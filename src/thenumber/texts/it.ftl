@@ -911,6 +911,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rivincita
 final-watching = Se si gioca ancora, puoi sederti anche tu.
+final-watch-next = Guarda la prossima partita
 final-record = Resoconto
 final-share = Condividi il risultato
 final-copied = Risultato copiato

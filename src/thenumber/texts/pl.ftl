@@ -946,6 +946,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rewanż
 final-watching = Jeśli będzie następna gra, możesz zająć miejsce.
+final-watch-next = Oglądaj następną grę
 final-record = Zapis gry
 final-share = Udostępnij wynik
 final-copied = Skopiowano wynik
