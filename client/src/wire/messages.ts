@@ -727,7 +727,7 @@ export const SHORTEST_TURN = 20;
 export const LONGEST_TURN = 300;
 
 /** Milliseconds that a reveal may take; the clock waits for it. */
-export const LONGEST_REVEAL = 7000;
+export const LONGEST_REVEAL = 15000;
 
 /** Milliseconds of a pause that only the host may end; then anyone may. */
 export const LONGEST_BREAK = 600000;

@@ -22,8 +22,8 @@ from thenumber.table.ids import MINUTE, SECOND, Time
 from thenumber.table.presence import come_back
 from thenumber.table.state import Phase, Player, Table
 
-LONGEST_REVEAL = 7 * SECOND
-"""How long a reveal takes at its normal speed; a turn's clock starts when everyone has seen it."""
+LONGEST_REVEAL = 15 * SECOND
+"""How long a reveal may take, also one that is told slowly; a turn's clock starts when everyone has seen it."""
 LONGEST_BREAK = 10 * MINUTE
 """How long only the host may end a break."""
 MERCY = 30 * SECOND

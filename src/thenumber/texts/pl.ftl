@@ -723,6 +723,7 @@ symbol-green = zielony kwadrat
 symbol-yellow = żółty romb
 symbol-purple = fioletowa gwiazda
 choose-turn = Tura { $turn } z { $turns }
+choose-opened = Trwa tura { $turn }. Wybierz swoją liczbę.
 choose-number = Twoja liczba
 choose-hint-empty = Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Pierwsza cyfra liczy się podwójnie.</b> Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.

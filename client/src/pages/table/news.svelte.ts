@@ -7,6 +7,7 @@ import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Time } from "../../wire/messages.ts";
 import { countdownAt } from "./countdown.ts";
+import { isMissed } from "./seats.ts";
 
 const READY_EVERY = 5_000;
 
@@ -52,9 +53,4 @@ export function tickAtTheEnd(table: LiveTable): void {
   $effect(() => {
     if (seconds !== null) playSound("tick");
   });
-}
-
-/** One's own tile is missing, and nobody else writes it. */
-function isMissed({ awaited, me }: LiveTable): boolean {
-  return me !== null && !me.stand_in && awaited.includes(me);
 }

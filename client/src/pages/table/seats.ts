@@ -30,6 +30,11 @@ export function modeOf(table: LiveTable): Mode {
   return tile.state === "locked" || tile.state === "hidden" ? "down" : "open";
 }
 
+/** One's own tile is missing, and nobody else writes it. */
+export function isMissed({ awaited, me }: LiveTable): boolean {
+  return me !== null && !me.stand_in && awaited.includes(me);
+}
+
 /** Whose tiles are missing. */
 export function waitingAt(table: LiveTable): Waiting {
   return {
