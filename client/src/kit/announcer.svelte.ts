@@ -2,9 +2,13 @@
 
 import { untrack } from "svelte";
 
+/** News is read out when it comes; whoever reads the page later is not to find it there. */
+const STANDS_FOR = 5_000;
+
 class Announcer {
   #polite = $state("");
   #assertive = $state("");
+  #clearing: ReturnType<typeof setTimeout> | undefined;
 
   get polite(): string {
     return this.#polite;
@@ -17,11 +21,18 @@ class Announcer {
   /** Say it when the reader pauses. */
   announce(text: string): void {
     this.#polite = again(() => this.#polite, text);
+    this.#clearLater();
   }
 
   /** Say it at once: for time and the connection only. */
   alarm(text: string): void {
     this.#assertive = again(() => this.#assertive, text);
+    this.#clearLater();
+  }
+
+  #clearLater(): void {
+    clearTimeout(this.#clearing);
+    this.#clearing = setTimeout(() => ([this.#polite, this.#assertive] = ["", ""]), STANDS_FOR);
   }
 }
 

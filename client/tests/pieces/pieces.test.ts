@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { announce, announcer } from "../../src/kit/announcer.svelte.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { alarm, announce, announcer } from "../../src/kit/announcer.svelte.ts";
 import Boxes from "../../src/pieces/Boxes.svelte";
 import Digits from "../../src/pieces/Digits.svelte";
 import Pad from "../../src/pieces/desk/Pad.svelte";
@@ -82,5 +82,16 @@ describe("announcements", () => {
     announce("9 is already used");
     expect(announcer.polite).not.toBe(before);
     expect(announcer.polite.trim()).toBe(before.trim());
+  });
+
+  it("are gone once they were heard: whoever reads the page later doesn't find old news", () => {
+    vi.useFakeTimers();
+    announce("9 is already used");
+    alarm("9 seconds left");
+    vi.advanceTimersByTime(4_000);
+    expect([announcer.polite.trim(), announcer.assertive.trim()]).toEqual(["9 is already used", "9 seconds left"]);
+    vi.advanceTimersByTime(2_000);
+    expect([announcer.polite, announcer.assertive]).toEqual(["", ""]);
+    vi.useRealTimers();
   });
 });
