@@ -1,17 +1,11 @@
-"""The event loop goes on turning while bots think, strong ones included: they never think on its thread."""
+"""Bots play at tables, strong ones included, and never think in the process in which the loop turns."""
 
 import asyncio
-import threading
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from tests.patience import PATIENCE
 from tests.wire.playing import number_for
-from thenumber.house import House, thinking
-from thenumber.rules import Number, View
+from thenumber.house import House
 from thenumber.store import SqliteStore
 from thenumber.table import CommandId, GuestId, Phase, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
@@ -46,32 +40,11 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
     visit.end()
 
 
-Choice = Callable[[str, View], Number]
-
-
-def waiting_for(loop: asyncio.AbstractEventLoop, threads: set[int], choose: Choice) -> Choice:
-    """The same choice, made only once the loop has turned; where it was made is kept."""
-
-    async def turning() -> None:
-        await asyncio.sleep(0)
-
-    def choice(bot_id: str, view: View) -> Number:
-        threads.add(threading.get_ident())
-        asyncio.run_coroutine_threadsafe(turning(), loop).result(PATIENCE)
-        return choose(bot_id, view)
-
-    return choice
-
-
-def test_the_loop_goes_on_turning_while_bots_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads = set[int]()
-
+def test_strong_bots_play_whole_games_beside_the_loop(tmp_path: Path) -> None:
     async def playing() -> int:
         store = SqliteStore(tmp_path / "thenumber.db")
         house = House(store, str, bots_hurry=True)
-        choice = waiting_for(asyncio.get_running_loop(), threads, thinking._choice)
-        monkeypatch.setattr(thinking, "_choice", choice)
-        await house.start()
+        await house.start(warm=False)
         wanted = NewTable("Ann", bots=("hard", "hard", "medium"), start=True)
         guests = [GuestId(f"guest {number}") for number in range(3)]
         tables = [await house.open(guest, wanted) for guest in guests]
@@ -83,5 +56,3 @@ def test_the_loop_goes_on_turning_while_bots_think(tmp_path: Path, monkeypatch: 
         return house.figures.bot_failures
 
     assert 0 == asyncio.run(playing())
-    assert threads
-    assert threading.get_ident() not in threads

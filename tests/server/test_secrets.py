@@ -59,7 +59,7 @@ def test_an_evening_reaches_everyone_by_every_way_out() -> None:
     assert {ANN, BEN, CLEO, DAN, EVE, "stranger", "saver", "log", "/metrics", "/api/me/tables"} <= reached
     assert "/api/admin/tables" in reached
     assert "an event could not be stored" in logged
-    assert "failed: RuntimeError" in logged
+    assert "forfeits: RuntimeError" in logged
 
 
 def exported(evening: Evening, folder: Path) -> bytes:

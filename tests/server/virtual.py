@@ -1,21 +1,24 @@
 """The whole server within a test, where time passes at once and nothing is left to chance.
 
 The loop's clock jumps to whatever comes next, so a minute's wait takes no time and two runs are alike to the byte.
-Threads have no place in it: bots choose and tables open on the loop.
+Threads and processes have no place in it: bots choose and tables open on the loop.
 """
 
 import asyncio
 import selectors
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from queue import Empty, SimpleQueue
+from contextlib import contextmanager
 from random import Random
 from typing import Any, TypeVar
 
 import pytest
 from starlette.types import ASGIApp, Message
 
+from thenumber.bots import character
+from thenumber.bots.asking import ask
+from thenumber.bots.packing import unpacked
 from thenumber.house import House, thinking
+from thenumber.house.thinker import Thinker
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore
@@ -195,21 +198,6 @@ async def a_moment(seconds: float = 0.001) -> None:
     await asyncio.sleep(seconds)
 
 
-class _DoneAtOnce(SimpleQueue[thinking.Job]):
-    """What bots are to think about, done by whoever puts it there."""
-
-    def __init__(self, thinkers: thinking.Thinkers) -> None:
-        self._thinkers = thinkers
-
-    def put(self, item: thinking.Job, block: bool = True, timeout: float | None = None) -> None:  # noqa: FBT001, FBT002
-        super().put(item, block, timeout)
-        with suppress(Empty):
-            self._thinkers._work()
-
-    def get(self, block: bool = False, timeout: float | None = None) -> thinking.Job:  # noqa: FBT001, FBT002, ARG002
-        return super().get_nowait()
-
-
 Chose = Callable[[str, View], None]
 
 
@@ -240,14 +228,14 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
     async def at_once(function: Callable[..., T], *arguments: object) -> T:
         return function(*arguments)
 
-    choice = thinking._choice
+    async def ask_here(_: Thinker, question: bytes) -> tuple[Number | None, str]:
+        bot_id, view, seed = unpacked(question)
 
-    def choose(bot_id: str, view: View) -> Number:
-        watched(bot_id, view)
-        return choice(bot_id, view)
+        def bot(view: View, rng: Random) -> Number:
+            watched(bot_id, view)
+            return character(bot_id).bot()(view, rng)
 
-    def think_at_once(thinkers: thinking.Thinkers) -> None:
-        thinkers._jobs = _DoneAtOnce(thinkers)
+        return ask(bot, view, Random(seed))
 
     def allowance(most: float, *, per_seconds: float) -> Allowance:
         return Allowance(most, per_seconds=per_seconds, clock=lambda: asyncio.get_running_loop().time())
@@ -258,8 +246,7 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
         patch.setattr("secrets.token_bytes", rng.randbytes)
         patch.setattr("secrets.choice", rng.choice)
         patch.setattr(thinking, "_chance", rng)
-        patch.setattr(thinking.Thinkers, "__init__", think_at_once)
-        patch.setattr(thinking, "_choice", choose)
+        patch.setattr(Thinker, "ask", ask_here)
         patch.setattr(api, "Allowance", allowance)
         patch.setattr(socket, "Allowance", allowance)
         yield

@@ -5,11 +5,15 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec
 from threading import RLock
 from typing import cast
 
 from thenumber.bots.bot import Bot
 from thenumber.bots.errors import BrokenBot, MissingExtra, reason
+
+_OF_EXTRA = {"sim": ("numba", "numpy")}
+"""What bots need of each extra."""
 
 # A bot warming up in the background and the same one asked for must be one. Each has a lock of its own, so that nobody
 # waits for another's slow import.
@@ -47,6 +51,17 @@ class Character:
             BrokenBot: its code cannot be loaded.
         """
         return self._loaded().bot
+
+    def require(self) -> None:
+        """See whether it can be had; one of ours is not loaded for that: strong ones are heavy, and play elsewhere.
+
+        Raises:
+            MissingExtra, BrokenBot: as `bot` does.
+        """
+        if self.extra is None:
+            self.bot()
+        elif any(find_spec(module) is None for module in _OF_EXTRA[self.extra]):
+            raise MissingExtra(self.id, self.extra)
 
     def introduced(self) -> "Character":
         """The same with the name, the level and the description that its bot has itself, if it has them.

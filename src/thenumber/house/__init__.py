@@ -1,7 +1,7 @@
 """The house runs tables: load, decide, store, tell; wake-ups, deadlines, bots, stand-ins, presence.
 
 The only place where tables meet bots. Read it in this order: attendance, listeners, requests, live, finishing, clerk;
-chores, casting, thinking, steward; tables, watch; visits, house.
+chores, casting, fair_turns, thinker, thinking, steward; tables, watch; visits, house.
 """
 
 from thenumber.house.casting import STAND_IN

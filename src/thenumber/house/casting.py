@@ -26,7 +26,7 @@ def casting(asked: str, chance: Random) -> Knowledge:
 def _available(asked: str) -> Character:
     try:
         found = character(asked)
-        found.bot()
+        found.require()
     except UnknownBot:
         raise Refused("bot/unknown", bot=asked) from None
     except ImportError:  # it needs an extra, or is broken

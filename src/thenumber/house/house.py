@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from random import Random, SystemRandom
 
-from thenumber.bots import CHARACTERS, warm_up
 from thenumber.house.casting import STAND_IN, casting
 from thenumber.house.figures import Figures
 from thenumber.house.listeners import Listener
@@ -76,7 +75,7 @@ class House:
         """Take up whatever is due; let the bots warm up meanwhile."""
         self._watching = asyncio.get_running_loop().create_task(self._watch.keep())
         if warm:
-            warm_up(character.id for character in CHARACTERS)
+            self._steward.thinkers.prepare()
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""

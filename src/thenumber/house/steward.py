@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from thenumber.house.chores import Chore, chores
 from thenumber.house.clerk import Clerk
+from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
 from thenumber.house.live import LiveTable
 from thenumber.house.requests import Request
@@ -42,7 +43,7 @@ class Steward:
         self._figures = figures
         self._bots_hurry = bots_hurry
         self.clerk = Clerk(store, figures, self.spawn, self.attend)
-        self._thinkers = Thinkers()
+        self.thinkers = Thinkers()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_over = False
 
@@ -136,7 +137,7 @@ class Steward:
             left = None if table.deadline is None else (table.deadline - self._store.now()) / SECOND
             seems_to_think = asyncio.sleep(0 if self._bots_hurry else pause(left))
             view = table.game_seen_from(table.seat_of(player.id))
-            chosen = self._thinkers.choose(player.bot or table.stand_in, view)
+            chosen = self.thinkers.choose(player.bot or table.stand_in, view, asker=Asker(live.id))
             number, _ = await asyncio.gather(chosen, seems_to_think)
             self._figures.bot_failures += number is None
             failed = await self._try(live, PutDown(player.id, *table.turn, number=number))
@@ -159,3 +160,4 @@ class Steward:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
