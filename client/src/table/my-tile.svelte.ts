@@ -2,6 +2,7 @@
 
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
+import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../rules/writing.ts";
 import type { LineState } from "../server/line.ts";
 import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
@@ -32,7 +33,7 @@ interface TableOfTile {
 export class MyTile {
   readonly #table: TableOfTile;
   readonly #draft: Draft;
-  #digits = $state("");
+  #writing = $state.raw<Writing>(UNWRITTEN);
   #isSending = $state(false);
   #turn = "";
 
@@ -51,7 +52,12 @@ export class MyTile {
 
   /** The digits written so far, or those of the locked number; none if the tile was left blank. */
   get digits(): string {
-    return this.state === "locked" ? (this.#table.you?.number ?? "") : this.#digits;
+    return digitsIn(this.writing);
+  }
+
+  /** The same digits in their windows, and where the next one goes. */
+  get writing(): Writing {
+    return this.state === "locked" ? writingOf(this.#table.you?.number ?? "") : this.#writing;
   }
 
   /** It is to be locked, and there's no line to the server. */
@@ -68,19 +74,12 @@ export class MyTile {
     return this.#board?.crossed_out ?? [];
   }
 
-  /** Write a digit in the next window; false if it is crossed out or there is no window left. */
-  press(digit: number): boolean {
-    if (this.state !== "open" || this.isComplete || this.used.includes(digit)) return false;
-    this.#write(this.#digits + digit);
-    return true;
-  }
-
-  erase(): void {
-    if (this.state === "open") this.#write(this.#digits.slice(0, -1));
-  }
-
-  clear(): void {
-    if (this.state === "open") this.#write("");
+  /** Have it written so from now on: not once it is down, and not with a digit that is crossed out. */
+  write(writing: Writing): void {
+    if (this.state !== "open" || !this.#isLegal(digitsIn(writing))) return;
+    this.#writing = writing;
+    this.#remember();
+    this.#think();
   }
 
   /** Put the tile face down. It is shown as locked when the server has stored it. */
@@ -92,7 +91,7 @@ export class MyTile {
   /** Take the number back: it stays on the pad, and the others see that this seat is choosing again. */
   async change(): Promise<void> {
     if (this.state !== "locked") return;
-    this.#digits = this.digits;
+    this.#writing = this.writing;
     this.#remember();
     await this.#ask({ command: "take-back-number", ...this.#table.turnName });
   }
@@ -103,7 +102,7 @@ export class MyTile {
     if (turn === this.#turn) return;
     this.#turn = turn;
     this.#isSending = false;
-    this.#digits = turn === "" ? "" : this.#recalled();
+    this.#writing = turn === "" ? UNWRITTEN : writingOf(this.#recalled());
     this.#draft.begin(this.#table.draft);
     this.#think();
   }
@@ -115,6 +114,11 @@ export class MyTile {
 
   close(): void {
     this.#draft.rest();
+  }
+
+  /** What is written here, whatever lies face down. */
+  get #digits(): string {
+    return digitsIn(this.#writing);
   }
 
   get #board(): Board | undefined {
@@ -137,12 +141,6 @@ export class MyTile {
         this.#think();
       }
     }
-  }
-
-  #write(digits: string): void {
-    this.#digits = digits;
-    this.#remember();
-    this.#think();
   }
 
   #think(): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newGame, play } from "../../src/rules/games.ts";
 import { lastTurn } from "../../src/rules/played.ts";
+import { chosen, erased, pressed, UNWRITTEN } from "../../src/rules/writing.ts";
 import type { Course } from "../../src/table/course.svelte.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { CLOSED_FOR_GOOD, type Snapshot, type TileNumber, type Update } from "../../src/wire/messages.ts";
@@ -83,7 +84,11 @@ async function opened(): Promise<LiveTable> {
 }
 
 function press(digits: string): void {
-  for (const digit of digits) table.tile.press(Number(digit));
+  for (const digit of digits) table.tile.write(pressed(table.tile.writing, Number(digit)));
+}
+
+function erase(): void {
+  table.tile.write(erased(table.tile.writing));
 }
 
 beforeEach(async () => {
@@ -111,17 +116,26 @@ describe("one's own tile", () => {
   test("takes three digits and no more", () => {
     press("8527");
     expect([table.tile.digits, table.tile.isComplete]).toEqual(["852", true]);
-    table.tile.erase();
+    erase();
     expect(table.tile.digits).toBe("85");
-    table.tile.clear();
+    table.tile.write(UNWRITTEN);
     expect(table.tile.digits).toBe("");
   });
 
   test("does not take a digit that is crossed out", () => {
     hear(server.reveal(["900", "123"]));
-    expect(table.tile.press(9)).toBe(false);
-    expect(table.tile.press(8)).toBe(true);
+    press("98");
+    expect(table.tile.digits).toBe("8");
     expect(table.tile.used).toEqual([0, 9]);
+  });
+
+  test("has a digit corrected in place, and has that in mind", async () => {
+    press("852");
+    table.tile.write(chosen(table.tile.writing, 1));
+    press("7");
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(table.tile.digits).toBe("872");
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "think", number: "872" });
   });
 
   test("is shown as locked when the server says so, and not before", async () => {
@@ -194,9 +208,9 @@ describe("one's own tile", () => {
     expect(thoughts()).toEqual([]);
     press("2");
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
-    table.tile.erase();
+    erase();
     press("3");
-    table.tile.erase();
+    erase();
     await vi.advanceTimersByTimeAsync(1_100);
     expect(thoughts()).toEqual([
       { ...turn, number: "852" },

@@ -722,6 +722,7 @@ choose-lock = { $number } festlegen
 choose-lock-none = Festlegen
 choose-not-sent = { $number }: noch nicht gesendet
 choose-delete = Letzte Ziffer löschen
+choose-delete-chosen = Ausgewählte Ziffer löschen
 choose-keys = Tippe Ziffern auf der Tastatur. Die Rücktaste löscht.
 choose-enter-key = Enter
 choose-locked = Festgelegt
@@ -748,6 +749,9 @@ pad-used = { $digit } ist schon benutzt
 tile-digits = Deine Nummer: { $digits }
 tile-empty = leer
 tile-shut = Deine Nummer, verdeckt
+tile-first = Erste Ziffer: { $digit }
+tile-second = Zweite Ziffer: { $digit }
+tile-third = Dritte Ziffer: { $digit }
 board-me = { $name } (du)
 board-points = { $points ->
     [one] { $points } Punkt

@@ -725,6 +725,7 @@ choose-lock = Lock in { $number }
 choose-lock-none = Lock in
 choose-not-sent = { $number }: not sent yet
 choose-delete = Delete the last digit
+choose-delete-chosen = Delete the selected digit
 choose-keys = Type digits on the keyboard. Backspace deletes.
 choose-enter-key = Enter
 choose-locked = Locked in
@@ -751,6 +752,9 @@ pad-used = { $digit } is already used
 tile-digits = Your number: { $digits }
 tile-empty = empty
 tile-shut = Your number, face down
+tile-first = First digit: { $digit }
+tile-second = Second digit: { $digit }
+tile-third = Third digit: { $digit }
 board-me = { $name } (you)
 board-points = { $points ->
     [one] { $points } point

@@ -722,6 +722,7 @@ choose-lock = Fijar { $number }
 choose-lock-none = Fijar
 choose-not-sent = { $number }: aún sin enviar
 choose-delete = Borrar el último dígito
+choose-delete-chosen = Borrar el dígito elegido
 choose-keys = Escribe los dígitos con el teclado. Retroceso borra.
 choose-enter-key = Intro
 choose-locked = Fijado
@@ -748,6 +749,9 @@ pad-used = { $digit } ya está usado
 tile-digits = Tu número: { $digits }
 tile-empty = vacío
 tile-shut = Tu número, boca abajo
+tile-first = Primer dígito: { $digit }
+tile-second = Segundo dígito: { $digit }
+tile-third = Tercer dígito: { $digit }
 board-me = { $name } (tú)
 board-points = { $points ->
     [one] { $points } punto

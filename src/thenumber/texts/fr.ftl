@@ -722,6 +722,7 @@ choose-lock = Poser { $number }
 choose-lock-none = Poser
 choose-not-sent = { $number } : pas encore envoyé
 choose-delete = Effacer le dernier chiffre
+choose-delete-chosen = Effacer le chiffre choisi
 choose-keys = Tape les chiffres au clavier. Retour arrière efface.
 choose-enter-key = Entrée
 choose-locked = Posé
@@ -748,6 +749,9 @@ pad-used = { $digit } est déjà barré
 tile-digits = Ton nombre : { $digits }
 tile-empty = vide
 tile-shut = Ton nombre, face cachée
+tile-first = Premier chiffre : { $digit }
+tile-second = Deuxième chiffre : { $digit }
+tile-third = Troisième chiffre : { $digit }
 board-me = { $name } (toi)
 board-points = { $points ->
     [one] { $points } point

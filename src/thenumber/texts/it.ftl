@@ -722,6 +722,7 @@ choose-lock = Conferma { $number }
 choose-lock-none = Conferma
 choose-not-sent = { $number }: non ancora inviato
 choose-delete = Cancella l’ultima cifra
+choose-delete-chosen = Cancella la cifra scelta
 choose-keys = Scrivi le cifre con la tastiera. Backspace cancella.
 choose-enter-key = Invio
 choose-locked = Confermato
@@ -748,6 +749,9 @@ pad-used = { $digit } è già usata
 tile-digits = Il tuo numero: { $digits }
 tile-empty = vuota
 tile-shut = Il tuo numero, a faccia in giù
+tile-first = Prima cifra: { $digit }
+tile-second = Seconda cifra: { $digit }
+tile-third = Terza cifra: { $digit }
 board-me = { $name } (tu)
 board-points = { $points ->
     [one] { $points } punto

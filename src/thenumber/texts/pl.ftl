@@ -741,6 +741,7 @@ choose-lock = Zakryj { $number }
 choose-lock-none = Zakryj
 choose-not-sent = { $number }: jeszcze nie wysłano
 choose-delete = Usuń ostatnią cyfrę
+choose-delete-chosen = Usuń wybraną cyfrę
 choose-keys = Wpisuj cyfry na klawiaturze. Backspace usuwa.
 choose-enter-key = Enter
 choose-locked = Zakryta
@@ -769,6 +770,9 @@ pad-used = Cyfra { $digit } jest już użyta
 tile-digits = Twoja liczba: { $digits }
 tile-empty = puste
 tile-shut = Twoja liczba, zakryta
+tile-first = Pierwsza cyfra: { $digit }
+tile-second = Druga cyfra: { $digit }
+tile-third = Trzecia cyfra: { $digit }
 board-me = { $name } (ty)
 board-points = { $points ->
     [one] { $points } punkt

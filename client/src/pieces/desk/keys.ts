@@ -1,6 +1,7 @@
 /* What a key means while a number is chosen. */
 
-export type Meaning = { does: "digit"; digit: number } | { does: "erase" | "clear" | "enter" | "change" };
+export type Meaning =
+  { does: "digit"; digit: number } | { does: "move"; by: -1 | 1 } | { does: "erase" | "clear" | "enter" | "change" };
 
 /** What a key asks of the tile; null if it is meant for something else. `isTyping`: digits were typed since the focus
 moved, so Enter belongs to them, whatever has the focus. */
@@ -11,6 +12,10 @@ export function meaningOf(event: KeyboardEvent, isTyping = false): Meaning | nul
   switch (event.key) {
     case "Backspace":
       return { does: "erase" };
+    case "ArrowLeft":
+      return { does: "move", by: -1 };
+    case "ArrowRight":
+      return { does: "move", by: 1 };
     case "Escape":
       return { does: "clear" };
     case "Enter":

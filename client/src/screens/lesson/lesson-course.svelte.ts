@@ -1,8 +1,10 @@
 /* How far one is in the lesson. A reload starts it over: it takes a minute. */
 
+import { allows } from "../../rules/boards.ts";
 import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
 import { roundAfter, roundOf, tilesIn } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
+import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Board, Round, Tile, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
@@ -16,7 +18,7 @@ const ME = 0;
 export class LessonCourse {
   #step = $state(0);
   #turns = $state.raw<readonly Turn[]>([]);
-  #digits = $state("");
+  #writing = $state.raw<Writing>(UNWRITTEN);
   #told = $state(0);
   #advice = $state.raw<(() => string) | null>(null);
   #isLive = $state(true);
@@ -44,8 +46,12 @@ export class LessonCourse {
     return SCENES[this.#step]?.turnNo ?? null;
   }
 
+  get writing(): Writing {
+    return this.#writing;
+  }
+
   get digits(): string {
-    return this.#digits;
+    return digitsIn(this.#writing);
   }
 
   /** The round before the turn that is written or revealed. */
@@ -83,9 +89,9 @@ export class LessonCourse {
   /** What to do while writing. The first time, each digit is explained. */
   get request(): string {
     if (this.#advice) return this.#advice();
-    const first = this.#digits[0];
-    if (this.#step > 0 || first === undefined) return this.scene.ask();
-    return this.#digits.length < 3 ? say("lesson-first-digit", { digit: first }) : say("lesson-lock");
+    const [first] = this.#writing.windows;
+    if (this.#step > 0 || !first) return this.scene.ask();
+    return this.digits.length < 3 ? say("lesson-first-digit", { digit: first }) : say("lesson-lock");
   }
 
   /** What the revealed turn shows, one sentence at a time. */
@@ -98,28 +104,20 @@ export class LessonCourse {
     return this.#isAllTold ? (SCENES[this.#step + 1]?.turnNo ?? null) : null;
   }
 
-  /** Write a digit; false if it is crossed out or there is no window left. */
-  press(digit: number): boolean {
-    if (this.#digits.length === 3 || this.myBoard.crossed_out.includes(digit)) return false;
-    this.#write(this.#digits + digit);
-    return true;
-  }
-
-  erase(): void {
-    this.#write(this.#digits.slice(0, -1));
-  }
-
-  clear(): void {
-    this.#write("");
+  /** Have it written so from now on; not with a digit that is crossed out. */
+  write(writing: Writing): void {
+    if (!allows(this.myBoard, digitsIn(writing))) return;
+    this.#advice = null;
+    this.#writing = writing;
   }
 
   /** Lock the number in: the others answer it and all is revealed, or one is told what to try instead. */
   lock(): void {
-    if (this.place !== "writing" || this.#digits.length < 3) return;
+    if (this.place !== "writing" || this.digits.length < 3) return;
     const { scene } = this;
-    const mine = this.#digits;
+    const mine = this.digits;
     const others = scene.answer(mine, this.#before.boards);
-    this.#digits = "";
+    this.#writing = UNWRITTEN;
     if (others === null) this.#advice = () => scene.advise(mine);
     else this.#reveal(playTurn(this.#before.boards, [mine, ...others], scene.turnNo));
   }
@@ -133,7 +131,7 @@ export class LessonCourse {
   /** To the step before, where one's number can be written anew; false at the very beginning. */
   back(): boolean {
     if (this.place === "revealed") {
-      this.#digits = this.myTile.number!;
+      this.#writing = writingOf(this.myTile.number!);
       this.#turns = this.#turns.slice(0, this.#step);
     } else if (this.#step > 0) {
       this.#goTo(this.#step - 1);
@@ -146,11 +144,6 @@ export class LessonCourse {
     return this.#told === this.scene.tell.length - 1;
   }
 
-  #write(digits: string): void {
-    this.#advice = null;
-    this.#digits = digits;
-  }
-
   #reveal(turn: Turn): void {
     this.#turns = [...this.#turns, turn];
     this.#told = 0;
@@ -160,6 +153,6 @@ export class LessonCourse {
   #goTo(step: number): void {
     this.#step = step;
     this.#told = 0;
-    this.clear();
+    this.write(UNWRITTEN);
   }
 }

@@ -23,7 +23,7 @@ async function type(...keys: string[]): Promise<void> {
   for (const key of keys) await fireEvent.keyDown(document.body, { key });
 }
 
-const numberRead = () => screen.getByRole("img", { name: /^Your number/ }).getAttribute("aria-label");
+const numberRead = () => screen.getByLabelText(/^Your number/).getAttribute("aria-label");
 const heading = () => screen.getByRole("heading", { level: 1 });
 
 beforeEach(async () => {
@@ -46,6 +46,26 @@ describe("choosing a number", () => {
     expect(FakeSocket.last.commands.map(([, command]) => command)).toEqual([
       { command: "write-number", game_no: 1, round_no: 1, turn_no: 2, number: "852" },
     ]);
+  });
+
+  it("has any digit corrected in place, by the arrow keys", async () => {
+    await show(snapshot());
+    await type("8", "5", "2", "ArrowLeft", "ArrowLeft");
+    expect(announcer.polite.trim()).toBe("Second digit: 5");
+    expect(screen.getByRole("button", { current: true }).getAttribute("aria-label")).toBe("Second digit: 5");
+    await type("7");
+    expect(numberRead()).toBe("Your number: 8, 7, 2");
+    expect(screen.queryByRole("button", { current: true })).toBeNull();
+  });
+
+  it("has any digit corrected in place, by a tap on its window", async () => {
+    await show(snapshot());
+    await type("8", "5", "2");
+    await fireEvent.click(screen.getByRole("button", { name: "First digit: 8" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Delete the selected digit" }));
+    expect(numberRead()).toBe("Your number: empty, 5, 2");
+    await fireEvent.click(screen.getByRole("button", { name: "7" }));
+    expect(screen.getByRole("button", { name: "Lock in 752" })).toBeTruthy();
   });
 
   it("says that a digit is used instead of writing it, typed or pressed", async () => {

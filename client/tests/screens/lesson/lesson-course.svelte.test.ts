@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LessonCourse } from "../../../src/screens/lesson/lesson-course.svelte.ts";
 import { totalOf } from "../../../src/rules/boards.ts";
+import { pressed, UNWRITTEN } from "../../../src/rules/writing.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 
 beforeAll(() => words.speak("en"));
 
+function press(course: LessonCourse, digits: string): void {
+  for (const digit of digits) course.write(pressed(course.writing, Number(digit)));
+}
+
 function write(course: LessonCourse, number: string): void {
-  for (const digit of number) course.press(Number(digit));
+  press(course, number);
   course.lock();
 }
 
@@ -34,8 +39,8 @@ describe("writing", () => {
   test("explains the first digit and the lock while the first number is written", () => {
     const course = new LessonCourse();
     const requests = [course.request];
-    for (const digit of [8, 5, 2]) {
-      course.press(digit);
+    for (const digit of "852") {
+      press(course, digit);
       requests.push(course.request);
     }
 
@@ -50,7 +55,7 @@ describe("writing", () => {
   test("takes three digits and no more", () => {
     const course = new LessonCourse();
 
-    expect([1, 2, 3, 4].map((digit) => course.press(digit))).toEqual([true, true, true, false]);
+    press(course, "1234");
     expect(course.digits).toBe("123");
   });
 
@@ -67,7 +72,7 @@ describe("writing", () => {
 
     expect([course.place, course.digits]).toEqual(["writing", ""]);
     expect(course.request).toBe("000 is the lowest number of all. Try a higher one.");
-    course.press(7);
+    press(course, "7");
     expect(course.request).toBe("The first digit is what you can score: 7.");
   });
 
@@ -81,8 +86,8 @@ describe("writing", () => {
   test("a digit that is crossed out cannot be written", () => {
     const course = played("852", "741");
 
-    expect(course.press(7)).toBe(false);
-    expect(course.press(6)).toBe(true);
+    press(course, "76");
+    expect(course.digits).toBe("6");
   });
 });
 
@@ -147,7 +152,7 @@ describe("the way through", () => {
     write(course, "852");
 
     expect([course.back(), course.place, course.digits]).toEqual([true, "writing", "852"]);
-    course.clear();
+    course.write(UNWRITTEN);
     write(course, "964");
     expect(course.myTile.number).toBe("964");
   });
