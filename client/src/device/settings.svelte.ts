@@ -13,6 +13,8 @@ export interface Preferences {
   revealSpeed: (typeof REVEAL_SPEEDS)[number];
   sound: boolean;
   haptics: boolean;
+  /** The keys show who else has each digit. */
+  showsHolders: boolean | null;
   /** What one was last called at a table. */
   name: string;
 }
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   revealSpeed: "normal",
   sound: false,
   haptics: false,
+  showsHolders: null,
   name: "",
 };
 const NAME = "settings";
@@ -45,6 +48,7 @@ class Settings {
       revealSpeed: oneOf(REVEAL_SPEEDS, kept.revealSpeed) ?? DEFAULTS.revealSpeed,
       sound: kept.sound === true,
       haptics: kept.haptics === true,
+      showsHolders: oneOf([true, false], kept.showsHolders) ?? DEFAULTS.showsHolders,
       name: typeof kept.name === "string" ? kept.name : DEFAULTS.name,
     };
   }
@@ -67,6 +71,10 @@ class Settings {
 
   get haptics(): boolean {
     return this.#preferences.haptics;
+  }
+
+  get showsHolders(): boolean | null {
+    return this.#preferences.showsHolders;
   }
 
   get name(): string {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { alarm, announce, announcer } from "../../src/kit/announcer.svelte.ts";
 import Boxes from "../../src/pieces/Boxes.svelte";
 import Digits from "../../src/pieces/Digits.svelte";
+import { holdersAmong } from "../../src/pieces/desk/holders.ts";
 import Pad from "../../src/pieces/desk/Pad.svelte";
 import { freshBoard } from "../../src/rules/boards.ts";
 import { playTurn } from "../../src/rules/turns.ts";
@@ -28,6 +29,26 @@ describe("the pad", () => {
     render(Pad, { used: [9], chosen: "7", colour: "blue", onpress });
     for (const name of ["7", "9 is already used", "1"]) await fireEvent.click(screen.getByRole("button", { name }));
     expect(pressed).toEqual([7, 1]);
+  });
+
+  it("shows and says who else has each digit", () => {
+    const ann = { name: "Ann", colour: "red", isMe: true } as const;
+    const ben = { name: "Ben", colour: "blue", isMe: false } as const;
+    const cleo = { name: "Cleo", colour: "green", isMe: false } as const;
+    const boards = [[], [1, 2], [2]].map((used) => ({
+      available: PUBLISHED.digits.filter((digit) => !used.includes(digit)),
+      crossed_out: used,
+      boxes: [],
+    }));
+    const holders = holdersAmong(boards, [ann, ben, cleo]);
+    render(Pad, { used: [9], chosen: "", colour: "red", holders, onpress: () => {} });
+    const shapes = (name: string) =>
+      [...screen.getByRole("button", { name }).querySelectorAll("i")].map((shape) => shape.dataset["player"]);
+
+    expect(shapes("0, everyone still has it")).toEqual(["blue", "green"]);
+    expect(shapes("1, Cleo still has it")).toEqual(["green"]);
+    expect(shapes("2, nobody else has it")).toEqual([]);
+    expect(shapes("9 is already used")).toEqual([]);
   });
 
   it("keeps the focus while nothing can be pressed", async () => {

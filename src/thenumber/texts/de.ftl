@@ -681,6 +681,7 @@ menu-reveal-fast = Schnell
 menu-reveal-instant = Sofort
 menu-sound = Töne
 menu-haptics = Vibration
+menu-holders = Auf den Tasten: wer die Ziffer noch hat
 menu-rules = So wird gespielt
 menu-say = Etwas sagen
 menu-pause = Spiel unterbrechen
@@ -746,6 +747,12 @@ waiting-count = { $down } von { $all } festgelegt
 stand-in-ask = Bot für { $name } spielen lassen
 pad = Ziffern
 pad-used = { $digit } ist schon benutzt
+pad-held = { $count ->
+    [one] { $digit }, { $names } hat sie noch
+   *[other] { $digit }, { $names } haben sie noch
+}
+pad-held-by-all = { $digit }, alle haben sie noch
+pad-held-by-none = { $digit }, sonst hat sie niemand
 tile-digits = Deine Nummer: { $digits }
 tile-empty = leer
 tile-shut = Deine Nummer, verdeckt

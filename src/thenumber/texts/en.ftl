@@ -684,6 +684,7 @@ menu-reveal-fast = Fast
 menu-reveal-instant = Instant
 menu-sound = Sounds
 menu-haptics = Vibration
+menu-holders = Who still has a digit, on its key
 menu-rules = How to play
 menu-say = Say something
 menu-pause = Pause the game
@@ -749,6 +750,12 @@ waiting-count = { $down } of { $all } locked in
 stand-in-ask = Let a bot play for { $name }
 pad = Digits
 pad-used = { $digit } is already used
+pad-held = { $count ->
+    [one] { $digit }, { $names } still has it
+   *[other] { $digit }, { $names } still have it
+}
+pad-held-by-all = { $digit }, everyone still has it
+pad-held-by-none = { $digit }, nobody else has it
 tile-digits = Your number: { $digits }
 tile-empty = empty
 tile-shut = Your number, face down

@@ -681,6 +681,7 @@ menu-reveal-fast = Rápida
 menu-reveal-instant = Al instante
 menu-sound = Sonidos
 menu-haptics = Vibración
+menu-holders = Quién tiene aún un dígito, en su tecla
 menu-rules = Cómo se juega
 menu-say = Decir algo
 menu-pause = Pausar la partida
@@ -746,6 +747,12 @@ waiting-count = Fijados: { $down } de { $all }
 stand-in-ask = Que un bot juegue por { $name }
 pad = Dígitos
 pad-used = { $digit } ya está usado
+pad-held = { $count ->
+    [one] { $digit }, { $names } lo tiene aún
+   *[other] { $digit }, { $names } lo tienen aún
+}
+pad-held-by-all = { $digit }, aún lo tiene todo el mundo
+pad-held-by-none = { $digit }, nadie más lo tiene
 tile-digits = Tu número: { $digits }
 tile-empty = vacío
 tile-shut = Tu número, boca abajo

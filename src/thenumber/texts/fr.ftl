@@ -681,6 +681,7 @@ menu-reveal-fast = Rapide
 menu-reveal-instant = Immédiate
 menu-sound = Sons
 menu-haptics = Vibrations
+menu-holders = Sur les touches : qui a encore le chiffre
 menu-rules = Comment jouer
 menu-say = Dire quelque chose
 menu-pause = Mettre en pause
@@ -746,6 +747,12 @@ waiting-count = { $down } sur { $all } posés
 stand-in-ask = Laisser un bot jouer pour { $name }
 pad = Chiffres
 pad-used = { $digit } est déjà barré
+pad-held = { $count ->
+    [one] { $digit }, { $names } l’a encore
+   *[other] { $digit }, { $names } l’ont encore
+}
+pad-held-by-all = { $digit }, tout le monde l’a encore
+pad-held-by-none = { $digit }, plus personne d’autre ne l’a
 tile-digits = Ton nombre : { $digits }
 tile-empty = vide
 tile-shut = Ton nombre, face cachée

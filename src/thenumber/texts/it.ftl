@@ -681,6 +681,7 @@ menu-reveal-fast = Veloce
 menu-reveal-instant = Subito
 menu-sound = Suoni
 menu-haptics = Vibrazione
+menu-holders = Chi ha ancora una cifra, sul suo tasto
 menu-rules = Come si gioca
 menu-say = Di’ qualcosa
 menu-pause = Metti in pausa
@@ -746,6 +747,12 @@ waiting-count = Confermati: { $down } su { $all }
 stand-in-ask = Fai giocare un bot al posto di { $name }
 pad = Cifre
 pad-used = { $digit } è già usata
+pad-held = { $count ->
+    [one] { $digit }, ce l’ha ancora { $names }
+   *[other] { $digit }, ce l’hanno ancora { $names }
+}
+pad-held-by-all = { $digit }, ce l’hanno ancora tutti
+pad-held-by-none = { $digit }, non ce l’ha nessun altro
 tile-digits = Il tuo numero: { $digits }
 tile-empty = vuota
 tile-shut = Il tuo numero, a faccia in giù

@@ -698,6 +698,7 @@ menu-reveal-fast = Szybkie
 menu-reveal-instant = Od razu
 menu-sound = Dźwięki
 menu-haptics = Wibracje
+menu-holders = Na klawiszach: kto jeszcze ma cyfrę
 menu-rules = Jak grać
 menu-say = Powiedz coś
 menu-pause = Wstrzymaj grę
@@ -767,6 +768,13 @@ waiting-count = Zakryte: { $down } z { $all }
 stand-in-ask = Wstaw bota na miejsce: { $name }
 pad = Cyfry
 pad-used = Cyfra { $digit } jest już użyta
+pad-held = { $count ->
+    [one] { $digit }, ma ją jeszcze { $names }
+    [few] { $digit }, mają ją jeszcze { $names }
+   *[many] { $digit }, mają ją jeszcze { $names }
+}
+pad-held-by-all = { $digit }, jeszcze u wszystkich
+pad-held-by-none = { $digit }, nikt inny jej nie ma
 tile-digits = Twoja liczba: { $digits }
 tile-empty = puste
 tile-shut = Twoja liczba, zakryta
