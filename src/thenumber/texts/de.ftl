@@ -835,6 +835,7 @@ reveal-eliminated = { $number } ist ausgeschlossen
 reveal-my-eliminated = Deine { $number } ist ausgeschlossen
 reveal-shares = Sie hat { $digits } mit der niedrigeren Nummer { $number } gemeinsam.
 reveal-shares-several = Sie hat { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
+reveal-shares-with = Gemeinsam mit niedrigeren Nummern: { $digits }.
 reveal-approved = { $number } ist zugelassen
 reveal-my-approved = Deine { $number } ist zugelassen
 reveal-shares-nothing = Sie hat mit keiner niedrigeren Nummer eine Ziffer gemeinsam.

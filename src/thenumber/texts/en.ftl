@@ -838,6 +838,7 @@ reveal-eliminated = { $number } is eliminated
 reveal-my-eliminated = Your { $number } is eliminated
 reveal-shares = It shares { $digits } with a lower number, { $number }.
 reveal-shares-several = It shares { $digits } with lower numbers: { $numbers }.
+reveal-shares-with = Shared with lower numbers: { $digits }.
 reveal-approved = { $number } is approved
 reveal-my-approved = Your { $number } is approved
 reveal-shares-nothing = It shares no digit with a lower number.

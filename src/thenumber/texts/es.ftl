@@ -835,6 +835,7 @@ reveal-eliminated = { $number } queda eliminado
 reveal-my-eliminated = Tu { $number } queda eliminado
 reveal-shares = Comparte { $digits } con un número más bajo, { $number }.
 reveal-shares-several = Comparte { $digits } con números más bajos: { $numbers }.
+reveal-shares-with = Compartido con números más bajos: { $digits }.
 reveal-approved = { $number } queda aprobado
 reveal-my-approved = Tu { $number } queda aprobado
 reveal-shares-nothing = No comparte dígitos con ningún número más bajo.

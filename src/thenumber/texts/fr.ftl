@@ -835,6 +835,7 @@ reveal-eliminated = { $number } est éliminé
 reveal-my-eliminated = Ton { $number } est éliminé
 reveal-shares = Il partage { $digits } avec un nombre plus petit, { $number }.
 reveal-shares-several = Il partage { $digits } avec des nombres plus petits : { $numbers }.
+reveal-shares-with = En commun avec des nombres plus petits : { $digits }.
 reveal-approved = { $number } est validé
 reveal-my-approved = Ton { $number } est validé
 reveal-shares-nothing = Il ne partage aucun chiffre avec un nombre plus petit.

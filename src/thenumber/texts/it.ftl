@@ -835,6 +835,7 @@ reveal-eliminated = { $number } è eliminato
 reveal-my-eliminated = Il tuo { $number } è eliminato
 reveal-shares = Ha { $digits } in comune con un numero più basso, { $number }.
 reveal-shares-several = Ha { $digits } in comune con numeri più bassi: { $numbers }.
+reveal-shares-with = In comune con numeri più bassi: { $digits }.
 reveal-approved = { $number } è approvato
 reveal-my-approved = Il tuo { $number } è approvato
 reveal-shares-nothing = Non ha cifre in comune con numeri più bassi.

@@ -862,6 +862,7 @@ reveal-eliminated = { $number }: wyeliminowana
 reveal-my-eliminated = Twoja { $number }: wyeliminowana
 reveal-shares = Wspólne z niższą liczbą { $number }: { $digits }.
 reveal-shares-several = Wspólne z niższymi liczbami { $numbers }: { $digits }.
+reveal-shares-with = Wspólne z niższymi liczbami: { $digits }.
 reveal-approved = { $number }: zaakceptowana
 reveal-my-approved = Twoja { $number }: zaakceptowana
 reveal-shares-nothing = Nie ma wspólnych cyfr z żadną niższą liczbą.

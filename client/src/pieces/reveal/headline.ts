@@ -26,12 +26,17 @@ export function headline(turn: Turn, faces: readonly Face[], playback: Moment): 
   if (!row) return { title: say("reveal-all-in"), detail: say("reveal-order") };
   const number = row.number!;
   if (!isJudged(step.row, step)) return { title: say("reveal-checking", { number }), detail: holders(row, faces) };
-  const isMine = row.tiles.some((tile) => faces[tile.seat]?.isMe);
-  if (verdictOf(row) === "eliminated") return { title: eliminated(number, isMine), detail: shares(row) };
-  const title = isMine ? say("reveal-my-approved", { number }) : say("reveal-approved", { number });
+  const title = verdictTitle(row, faces);
+  if (verdictOf(row) === "eliminated") return { title, detail: shares(row) };
   if (step.phase === "bonus") return { title, detail: say("reveal-takes-bonus", { bonus: turn.bonus }) };
-  const isLowest = rows[step.row + 1]?.number == null;
-  return { title, detail: isLowest ? say("reveal-lowest") : say("reveal-shares-nothing") };
+  return { title, detail: whyApproved(rows, step.row) };
+}
+
+/** A row that is asked about again: its verdict, and which digits it shares with whom. */
+export function askedAbout(rows: readonly Row[], index: number, faces: readonly Face[]): Headline {
+  const row = rows[index]!;
+  const detail = verdictOf(row) === "eliminated" ? sharesWith(row, faces) : whyApproved(rows, index);
+  return { title: verdictTitle(row, faces), detail };
 }
 
 /** What screen readers are told at this moment; null: nothing new. */
@@ -123,6 +128,18 @@ function othersResult(faces: readonly Face[], rows: readonly Row[]): Headline {
   };
 }
 
+function verdictTitle(row: Row, faces: readonly Face[]): string {
+  const number = row.number!;
+  const isMine = row.tiles.some((tile) => faces[tile.seat]?.isMe);
+  if (verdictOf(row) === "eliminated") return eliminated(number, isMine);
+  return isMine ? say("reveal-my-approved", { number }) : say("reveal-approved", { number });
+}
+
+function whyApproved(rows: readonly Row[], index: number): string {
+  const isLowest = rows[index + 1]?.number == null;
+  return isLowest ? say("reveal-lowest") : say("reveal-shares-nothing");
+}
+
 function eliminated(number: TileNumber, isMine: boolean): string {
   return isMine ? say("reveal-my-eliminated", { number }) : say("reveal-eliminated", { number });
 }
@@ -133,4 +150,15 @@ function shares(row: Row): string {
   return lower.length === 1
     ? say("reveal-shares", { digits, number: lower[0]! })
     : say("reveal-shares-several", { digits, numbers: listed(lower) });
+}
+
+/** "4 (743, Inès and Jonas)" for each lower number. */
+function sharesWith(row: Row, faces: readonly Face[]): string {
+  const { clashes } = row.tiles[0]!;
+  const digits = lowerOf(row).map((number) => {
+    const meeting = clashes.filter((clash) => clash.number === number);
+    const names = listed(meeting.map(({ seat }) => nameOf(faces[seat]!)));
+    return `${listed(meeting[0]!.shared)} (${number}, ${names})`;
+  });
+  return say("reveal-shares-with", { digits: listed(digits) });
 }

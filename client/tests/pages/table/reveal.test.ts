@@ -65,7 +65,9 @@ const turns = [turnOf("964 852 743 743 110", 1)];
 const title = () => screen.getByRole("heading", { level: 1 });
 const rowsRead = () =>
   [...screen.getByRole("list", { name: "Numbers, highest first" }).children].map((row) => {
-    return [...row.querySelectorAll("article > .vh")].map((text) => text.textContent);
+    return [...row.querySelectorAll("article > :is(.vh, button)")].map(
+      (tile) => tile.getAttribute("aria-label") ?? tile.textContent,
+    );
   });
 async function pass(milliseconds: number): Promise<void> {
   vi.advanceTimersByTime(milliseconds);
@@ -156,5 +158,31 @@ describe("the reveal", () => {
     FakeSocket.last.says({ type: "update", after: 8, version: 9, down: [2] });
     await shown.rerender({ table, revealed: table.course.revealed! });
     expect(announcer.polite).toBe(heard);
+  });
+});
+
+describe("a settled reveal", () => {
+  const tile = (name: string) => screen.getByRole("button", { name });
+
+  it("tells again why, tile by tile, and with whom", async () => {
+    await show(turns, { isLive: false });
+    const before = title().textContent;
+    await fireEvent.click(tile("You, 9 6 4, eliminated, shares 4"));
+    expect(title().textContent).toBe("Your 964 is eliminated");
+    expect(screen.getByText("Shared with lower numbers: 4 (743, Cleo and Dan).")).toBeTruthy();
+    expect(announcer.polite.trim()).toBe("Your 964 is eliminated. Shared with lower numbers: 4 (743, Cleo and Dan).");
+    expect(tile("You, 9 6 4, eliminated, shares 4").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(tile("Eve, 1 1 0, approved, +1"));
+    expect(title().textContent).toBe("110 is approved");
+    await fireEvent.click(tile("Eve, 1 1 0, approved, +1"));
+    expect(title().textContent).toBe(before);
+  });
+
+  it("has nothing to tell before it is settled, nor of a tile without a number", async () => {
+    await show([turnOf("964 743 -", 1)]);
+    const tiles = () => screen.queryAllByRole("button", { name: /^(You|Ben|Cleo),/ });
+    expect(tiles()).toHaveLength(0);
+    await pass(20_000);
+    expect(tiles()).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { headline, told, toldOf, type Moment } from "../../../src/pieces/reveal/headline.ts";
+import { askedAbout, headline, told, toldOf, type Moment } from "../../../src/pieces/reveal/headline.ts";
 import { rowsOf, script, type Phase } from "../../../src/pieces/reveal/script.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import type { Turn } from "../../../src/wire/messages.ts";
@@ -20,6 +20,24 @@ function said(turn: Turn, me: number | null, phase: Phase = "settled", row?: num
 }
 
 const turn = turnOf("964 852 743 743 110", 2);
+
+describe("asked about again, a row", () => {
+  it("says which digits it shares, with which numbers and whose", () => {
+    const several = turnOf("974 900 344 344");
+    expect(askedAbout(rowsOf(several), 0, facesOf(several, 2))).toEqual({
+      title: "974 is eliminated",
+      detail: "Shared with lower numbers: 9 (900, Ben) and 4 (344, You and Dan).",
+    });
+  });
+
+  it("says why it is approved", () => {
+    expect(askedAbout(rowsOf(turn), 1, facesOf(turn, 1))).toEqual({
+      title: "Your 852 is approved",
+      detail: "It shares no digit with a lower number.",
+    });
+    expect(askedAbout(rowsOf(turn), 3, facesOf(turn)).detail).toBe("The lowest number is always approved.");
+  });
+});
 
 describe("while the check goes on, the headline", () => {
   it("names the number and who holds it", () => {
