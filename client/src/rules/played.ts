@@ -44,6 +44,12 @@ export function playedTurn(game: Game, { roundNo, turn }: TurnOfGame): PlayedTur
   return { rulebook, roundNo, turn, before, after, totalsBefore, totalsAfter: sumOf([...earlier, after]) };
 }
 
+/** How many of a seat's tiles were eliminated in a row, up to the last turn. */
+export function eliminatedInARow(game: Game, seat: Seat): number {
+  const turns = turnsOf(game);
+  return turns.length - 1 - turns.findLastIndex((turn) => turn.tiles[seat]!.verdict !== "eliminated");
+}
+
 /** How many rounds are played to their end. */
 export function roundsDone(game: Game): number {
   return game.rounds.filter((round) => isRoundOver(round, game.rulebook)).length;

@@ -759,6 +759,9 @@ tile-shut = Deine Nummer, verdeckt
 tile-first = Erste Ziffer: { $digit }
 tile-second = Zweite Ziffer: { $digit }
 tile-third = Dritte Ziffer: { $digit }
+tip-untouchable = Tipp: Nur du hast noch { $digits }. Nimm nichts anderes, dann kann deine Nummer nicht ausgeschlossen werden.
+tip-rare = Tipp: { $digits } haben nur noch wenige. Seltene Ziffern sind sicherer, und du darfst sie wiederholen.
+tip-repeat = Tipp: Wiederhole eine Ziffer, etwa 877. Je weniger verschiedene Ziffern, desto seltener ist eine gemeinsam.
 board-me = { $name } (du)
 board-points = { $points ->
     [one] { $points } Punkt

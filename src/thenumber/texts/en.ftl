@@ -762,6 +762,9 @@ tile-shut = Your number, face down
 tile-first = First digit: { $digit }
 tile-second = Second digit: { $digit }
 tile-third = Third digit: { $digit }
+tip-untouchable = Tip: only you still have { $digits }. Use nothing else, and your number can’t be eliminated.
+tip-rare = Tip: fewer others still have { $digits }. Rare digits are safer, and you may repeat one.
+tip-repeat = Tip: repeat a digit, like 877. The fewer different digits, the less others can share.
 board-me = { $name } (you)
 board-points = { $points ->
     [one] { $points } point

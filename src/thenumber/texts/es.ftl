@@ -759,6 +759,9 @@ tile-shut = Tu número, boca abajo
 tile-first = Primer dígito: { $digit }
 tile-second = Segundo dígito: { $digit }
 tile-third = Tercer dígito: { $digit }
+tip-untouchable = Consejo: solo tú tienes aún { $digits }. Si no usas nada más, tu número no puede quedar eliminado.
+tip-rare = Consejo: menos gente tiene aún { $digits }. Los dígitos raros son más seguros, y puedes repetirlos.
+tip-repeat = Consejo: repite un dígito, como en 877. Cuantos menos dígitos distintos, menos se comparten.
 board-me = { $name } (tú)
 board-points = { $points ->
     [one] { $points } punto

@@ -759,6 +759,9 @@ tile-shut = Ton nombre, face cachée
 tile-first = Premier chiffre : { $digit }
 tile-second = Deuxième chiffre : { $digit }
 tile-third = Troisième chiffre : { $digit }
+tip-untouchable = Astuce : personne d’autre n’a plus { $digits }. N’utilise rien d’autre, et ton nombre ne peut pas être éliminé.
+tip-rare = Astuce : peu de gens ont encore { $digits }. Les chiffres rares sont plus sûrs, et tu peux les répéter.
+tip-repeat = Astuce : répète un chiffre, comme 877. Moins tu as de chiffres différents, moins tu en partages.
 board-me = { $name } (toi)
 board-points = { $points ->
     [one] { $points } point

@@ -759,6 +759,9 @@ tile-shut = Il tuo numero, a faccia in giù
 tile-first = Prima cifra: { $digit }
 tile-second = Seconda cifra: { $digit }
 tile-third = Terza cifra: { $digit }
+tip-untouchable = Consiglio: solo tu hai ancora { $digits }. Se non usi altro, il tuo numero non può essere eliminato.
+tip-rare = Consiglio: { $digits } resta a meno persone. Le cifre rare sono più sicure, e puoi ripeterle.
+tip-repeat = Consiglio: ripeti una cifra, come in 877. Meno cifre diverse usi, meno rischi di averne in comune.
 board-me = { $name } (tu)
 board-points = { $points ->
     [one] { $points } punto

@@ -781,6 +781,9 @@ tile-shut = Twoja liczba, zakryta
 tile-first = Pierwsza cyfra: { $digit }
 tile-second = Druga cyfra: { $digit }
 tile-third = Trzecia cyfra: { $digit }
+tip-untouchable = Wskazówka: tylko ty masz jeszcze: { $digits }. Liczby złożonej tylko z tego nikt nie wyeliminuje.
+tip-rare = Wskazówka: mało kto ma jeszcze: { $digits }. Rzadkie cyfry są bezpieczniejsze i mogą się powtarzać.
+tip-repeat = Wskazówka: powtórz cyfrę, np. 877. Im mniej różnych cyfr, tym trudniej o wspólną.
 board-me = { $name } (ty)
 board-points = { $points ->
     [one] { $points } punkt
