@@ -20,6 +20,9 @@ RULES = (
     "identical numbers do not eliminate each other",
     "both take the bonus",
     "counts double: 12 points",
+    "still has 8 and wrote",
+    "Nobody else has 3, 6, and 9 left",
+    "nobody could touch 996",
     "you sit out the rest of the round",
 )
 

@@ -1003,6 +1003,13 @@ lesson-double = { $points ->
     [few] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punkty.
    *[many] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punktów.
 }
+lesson-boards = Nowa runda. Użyte cyfry widzą wszyscy: zapisz liczbę, której nikt nie ruszy.
+lesson-touched = { $name } ma jeszcze cyfrę { $digit } i zapisuje { $lower }, więc { $number } jest wyeliminowana.
+lesson-yours-alone = Nikt inny nie ma już cyfr { $digits }: tych nikt nie ruszy.
+lesson-try-safe = Użyj tylko cyfr { $digits }: nikt inny ich już nie ma.
+lesson-try-again = Spróbuj jeszcze raz
+lesson-safe = Nikt inny nie ma już: { $digits }. Liczby { $number } nikt nie mógł ruszyć.
+lesson-look = Zanim coś zapiszesz, spójrz na planszetki. Twoją też widzą wszyscy.
 lesson-out = Gdy masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
 lesson-end-title = I to już cała gra
 lesson-end = Gra ma dwie rundy po pięć tur. Wygrywa najwyższa suma.
@@ -1027,4 +1034,6 @@ howto-identical-title = Identyczne liczby
 howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich zdobywa bonus.
 howto-lower-title = Niższe liczby
 howto-lower = Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana.
+howto-tip-title = Rada na pierwszą grę
+howto-tip = Wysokie liczby odpadają najczęściej, bo więcej liczb leży poniżej. Powtórz cyfrę, raczej 877 niż 876, i szukaj cyfr, których inni już użyli.
 howto-lesson = Naucz się, grając

@@ -6,7 +6,7 @@ import { roundAfter, roundOf, tilesIn } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Board, Round, Tile, Turn } from "../../wire/messages.ts";
+import type { Board, Round, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 /** Writing a number, or looking at a revealed turn; then how one runs out of digits, and the end. */
@@ -55,7 +55,7 @@ export class LessonCourse {
   }
 
   /** The round before the turn that is written or revealed. */
-  readonly #before: Round = $derived(roundOf(this.#turns.slice(0, this.#step), PLAYERS));
+  readonly #before: Round = $derived(roundOf(this.#earlier, PLAYERS));
 
   /** The revealed turn. */
   get turn(): Turn {
@@ -67,7 +67,12 @@ export class LessonCourse {
   }
 
   get myBoard(): Board {
-    return this.#before.boards[ME]!;
+    return this.boards[ME]!;
+  }
+
+  /** Everyone's, before the turn that is written or revealed. */
+  get boards(): readonly Board[] {
+    return this.#before.boards;
   }
 
   /** My tile of each turn of the round; null for one that is to come or was left out. */
@@ -96,12 +101,15 @@ export class LessonCourse {
 
   /** What the revealed turn shows, one sentence at a time. */
   get sentence(): string {
-    return this.scene.tell[this.#told]!(this.myTile, this.turn);
+    return this.#sentences[this.#told]!;
   }
 
-  /** The turn that comes next, once everything is told about this one. */
-  get nextTurnNo(): number | null {
-    return this.#isAllTold ? (SCENES[this.#step + 1]?.turnNo ?? null) : null;
+  /** Where the button leads from the revealed turn. */
+  get onward(): string {
+    if (!this.#isAllTold) return say("lesson-next");
+    if (this.#isMissed) return say("lesson-try-again");
+    const next = SCENES[this.#step + 1];
+    return next && !next.position ? say("reveal-next-turn", { turn: next.turnNo }) : say("lesson-next");
   }
 
   /** Have it written so from now on; not with a digit that is crossed out. */
@@ -116,15 +124,16 @@ export class LessonCourse {
     if (this.place !== "writing" || this.digits.length < 3) return;
     const { scene } = this;
     const mine = this.digits;
-    const others = scene.answer(mine, this.#before.boards);
+    const others = scene.answer(mine, this.boards);
     this.#writing = UNWRITTEN;
-    if (others === null) this.#advice = () => scene.advise(mine);
-    else this.#reveal(playTurn(this.#before.boards, [mine, ...others], scene.turnNo));
+    if (others === null) this.#adviseOn(mine);
+    else this.#reveal(playTurn(this.boards, [mine, ...others], scene.turnNo));
   }
 
-  /** To the next sentence or step. */
+  /** To the next sentence or step, or to another try. */
   next(): void {
     if (this.place === "revealed" && !this.#isAllTold) this.#told += 1;
+    else if (this.place === "revealed" && this.#isMissed) this.#tryAgain();
     else if (this.place === "revealed" || this.place === "out") this.#goTo(this.#step + 1);
   }
 
@@ -140,8 +149,32 @@ export class LessonCourse {
     return true;
   }
 
+  get #sentences(): readonly string[] {
+    return this.scene.tell(this.myTile, this.turn, this.boards);
+  }
+
   get #isAllTold(): boolean {
-    return this.#told === this.scene.tell.length - 1;
+    return this.#told === this.#sentences.length - 1;
+  }
+
+  get #isMissed(): boolean {
+    return this.scene.isMissed?.(this.myTile) ?? false;
+  }
+
+  /** The turns of the round at hand, before the one that is written or revealed. */
+  get #earlier(): readonly Turn[] {
+    const start = SCENES.findLastIndex((scene, index) => index <= this.#step && scene.position !== undefined);
+    return [...(SCENES[start]?.position ?? []), ...this.#turns.slice(Math.max(start, 0), this.#step)];
+  }
+
+  #adviseOn(mine: TileNumber): void {
+    const { scene, boards } = this;
+    this.#advice = () => scene.advise(mine, boards);
+  }
+
+  #tryAgain(): void {
+    this.#adviseOn(this.myTile.number!);
+    this.#turns = this.#turns.slice(0, this.#step);
   }
 
   #reveal(turn: Turn): void {

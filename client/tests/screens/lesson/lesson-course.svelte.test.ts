@@ -128,23 +128,52 @@ describe("what is told", () => {
 });
 
 describe("the way through", () => {
-  test("turns 1, 2, 3 and 5, the picture, the end", () => {
+  test("turns 1, 2, 3 and 5, one of another round, the picture, the end", () => {
     const course = played("852", "741", "963", "855");
 
-    expect([course.place, course.step]).toEqual(["out", 4]);
+    expect([course.place, course.step, course.turnNo]).toEqual(["writing", 4, 4]);
+    expect(course.myTiles().map((tile) => tile!.points)).toEqual([2, 0, 8]);
+    write(course, "963");
+    read(course);
+    expect([course.place, course.step]).toEqual(["out", 5]);
     course.next();
     expect([course.place, course.step]).toEqual(["end", course.steps - 1]);
-    expect(course.myTiles().map((tile) => tile?.points ?? null)).toEqual([0, 10, 13, null, 24]);
-    expect(totalOf(course.myBoard)).toBe(0 + 10 + 13 + 24 + 8);
+    expect(course.myTiles().map((tile) => tile!.points)).toEqual([2, 0, 8, 15]);
+    expect(totalOf(course.myBoard)).toBe(2 + 0 + 8 + 15 + 7);
+  });
+
+  test("whoever is touched is told why, and tries again until they are safe", () => {
+    const course = played("852", "741", "963", "855");
+    write(course, "988");
+
+    expect(course.myTile.verdict).toBe("eliminated");
+    expect(course.sentence).toMatch(/^Inès still has 8 and wrote \d{3}, so 988 is eliminated\.$/);
+    course.next();
+    expect([course.sentence, course.onward]).toEqual([
+      "Nobody else has 3, 6, and 9 left. Nobody can touch those digits.",
+      "Try again",
+    ]);
+    course.next();
+    expect([course.place, course.digits, course.request]).toEqual([
+      "writing",
+      "",
+      "Use only 3, 6, and 9: nobody else has them left.",
+    ]);
+    write(course, "966");
+    expect(read(course)).toEqual([
+      "Nobody else has 6 and 9 left, so nobody could touch 966.",
+      "So look at the boards before you write. The others look at yours, too.",
+    ]);
+    expect(course.place).toBe("out");
   });
 
   test("the button names the turn that comes next", () => {
     const course = played("852", "741");
     write(course, "963");
 
-    expect(course.nextTurnNo).toBeNull();
+    expect(course.onward).toBe("Next");
     course.next();
-    expect(course.nextTurnNo).toBe(5);
+    expect(course.onward).toBe("Turn 5");
   });
 
   test("back from a revealed turn, the number can be written anew", () => {
@@ -167,10 +196,10 @@ describe("the way through", () => {
   });
 
   test("from the end one gets back to the beginning, and from there out", () => {
-    const course = played("852", "741", "963", "855");
+    const course = played("852", "741", "963", "855", "999");
     let steps = 0;
     while (course.back()) steps += 1;
 
-    expect([steps, course.place, course.step]).toEqual([8, "writing", 0]);
+    expect([steps, course.place, course.step]).toEqual([10, "writing", 0]);
   });
 });
