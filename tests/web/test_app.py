@@ -9,7 +9,7 @@ from starlette.types import ASGIApp
 
 from thenumber.house import House
 from thenumber.store import MemoryStore
-from thenumber.web.app import HEADERS, make_app
+from thenumber.web.app import HEADERS, SLOWED_DOWN, make_app
 from thenumber.web.settings import Settings
 
 BASE_URL, BASE_ORIGIN = "https://example.org/number/", "https://example.org"
@@ -147,3 +147,27 @@ def test_a_command_that_is_none_is_refused_by_its_id() -> None:
             told = [phone.receive_json() for _ in range(3)]
 
     assert [("message/malformed", "a7")] == [(one["code"], one["answers"]) for one in told if one["type"] == "refusal"]
+
+
+@pytest.mark.parametrize("path", ["", "privacy", "metrics", "page.css"])
+def test_whoever_asks_for_too_many_pages_hears_so_after_a_while(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("asyncio.sleep", wait)
+    browser = TestClient(app(Settings(pages_per_address=3)))
+    statuses = [browser.get(f"{LOCAL}/{path}").status_code for _ in range(5)]
+
+    assert [TOO_MANY, TOO_MANY] == statuses[3:]
+    assert TOO_MANY not in statuses[:3]
+    assert [SLOWED_DOWN] * 2 == waited
+    assert 200 == browser.get(f"{LOCAL}/api/health").status_code
+
+
+@pytest.mark.parametrize("game_no", ["9" * 4301, "-1", "x", "\u0661"])
+def test_a_game_that_cannot_be_is_unknown(game_no: str) -> None:
+    browser = TestClient(app(Settings()))
+
+    assert 404 == browser.get(f"{LOCAL}/api/tables/{'t' * 22}/games/{game_no}").status_code

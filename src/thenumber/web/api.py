@@ -58,7 +58,7 @@ class Api:
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/games", self.games),
-            Route("/tables/{table}/games/{game_no:int}", self.game),
+            Route("/tables/{table}/games/{game_no}", self.game),
             WebSocketRoute("/tables/{table}/socket", self._socket),
             Route("/codes/{code}", self.find),
             Route("/bots", self.bots),
@@ -108,7 +108,7 @@ class Api:
     async def game(self, request: Request) -> Response:
         """The record of one finished game."""
         for game in await self._house.games_of(_table_id(request)):
-            if game.game_no == request.path_params["game_no"]:
+            if str(game.game_no) == request.path_params["game_no"]:
                 return Response(game.record, media_type="application/json")
         raise Refused("game/unknown")
 

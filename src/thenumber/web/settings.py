@@ -146,6 +146,10 @@ class Settings:
         int, _Said("count", _read_count, "Most requests to the API and new sockets from one address in a minute.")
     ] = 1200
 
+    pages_per_address: Annotated[
+        int, _Said("count", _read_count, "Most requests for pages and their files from one address in a minute.")
+    ] = 3000
+
     @property
     def base_path(self) -> str:
         """The path under which everything lies, with its slashes.
