@@ -81,7 +81,7 @@ def test_told_to_stop_it_stops_well(number: signal.Signals, tmp_path: Path) -> N
 
     assert 0 == process.returncode
     assert log.endswith("the server has stopped\n")
-    assert ["lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
+    assert ["clock.json", "lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
 
 
 def test_whoever_is_connected_does_not_hold_it_up(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class Watch:
             await self._look_in(table_id)
         if look % LOOKS_PER_SWEEP == 0:
             await self._tables.let_go()
-        if self._retention and look % LOOKS_PER_HOUR == 0:
+        if look % LOOKS_PER_HOUR == 0 and self._store.may_forget() and self._retention:
             await self._store.forget_games(Time(self._store.now() - self._retention * DAY))
 
     async def _look_in(self, table_id: TableId) -> None:
@@ -56,7 +56,10 @@ class Watch:
             await self._store.wake_at(table_id, Time(now + LOOK_IN))
             return
         if _is_left(live) and goes_at(live.table) <= now:
-            await self._tables.forget(live)
+            if self._store.may_forget():
+                await self._tables.forget(live)
+            else:
+                await self._store.wake_at(table_id, Time(now + LOOK_IN))
             return
         self._steward.attend(live)
         await self._store.wake_at(table_id, next_wake(live.table, now))

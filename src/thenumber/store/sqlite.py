@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from thenumber.store import appending, reading, writing
+from thenumber.store.caution import Caution
 from thenumber.store.clock import Clock
 from thenumber.store.database import connect, telling
 from thenumber.store.errors import StoreFailed
 from thenumber.store.opening import open_database
+from thenumber.store.soundness import Soundness
 from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
 from thenumber.store.worker import Worker
 from thenumber.store.writer import AppendJob, CallJob, Reader, Writer
@@ -44,8 +46,11 @@ class SqliteStore:
             appending.prepare(writer)
             reader = opened.enter_context(closing(connect(database)))
             reader.execute("PRAGMA query_only = ON")
-            self._clock = Clock(reading.latest(reader))
+            latest = reading.latest(reader)
             opened.pop_all()  # from here on they are the threads'
+        self._clock = Clock(latest)
+        self._caution = Caution(database.with_name("clock.json"), latest, self._clock.now())
+        self._soundness = Soundness(database)
         self._writer = Worker(
             "store-writer", Writer(writer).work, writer.close, most=appending.MOST_TOGETHER, pace=PACE
         )
@@ -56,6 +61,10 @@ class SqliteStore:
     def now(self) -> Time:
         """The time by which tables live: it never goes backwards, not even from one run to the next."""
         return self._clock.now()
+
+    def may_forget(self) -> bool:
+        """Whether what is old may be deleted: not for a day after the clock has jumped."""
+        return self._caution.is_over(self.now())
 
     async def append(self, append: Append) -> None:
         """Store events; once this returns they are on the disk."""
@@ -81,8 +90,9 @@ class SqliteStore:
         return await self._ask_writer(partial(reading.drafts, table=table))
 
     async def try_out(self) -> None:
-        """See whether the disk takes something."""
+        """See whether the disk takes something, and whether what is there is whole."""
         await self._ask_writer(writing.try_out)
+        await self._soundness.require()
 
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come."""
@@ -132,6 +142,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         self._write_drafts()
+        await self._soundness.close()
         await self._writer.close()
         await self._reader.close()
 

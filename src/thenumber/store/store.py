@@ -80,6 +80,10 @@ class Store(Protocol):
         """The time by which tables live: it never goes backwards."""
         ...
 
+    def may_forget(self) -> bool:
+        """Whether what is old may be deleted, as far as the clock can be trusted."""
+        ...
+
     async def append(self, append: Append) -> None:
         """Store events at the expected version, with everything that goes with them.
 
@@ -117,7 +121,7 @@ class Store(Protocol):
         """See whether something can be stored right now, and leave nothing behind.
 
         Raises:
-            StoreFailed: it cannot.
+            StoreFailed: it cannot, or what is stored is known to be damaged.
         """
         ...
 
