@@ -81,6 +81,7 @@ test("a number is chosen at any desk", async () => {
     status: "choosing",
     isBot: false,
     isAbsent: false,
+    about: "",
     note: null,
   }));
   const waiting = { names: ["Ben"], down: 0, all: 2 };

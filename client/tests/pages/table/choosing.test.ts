@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import BoardSheet from "../../../src/pieces/choosing/BoardSheet.svelte";
 import OpponentCard from "../../../src/pieces/choosing/OpponentCard.svelte";
 import { announcer } from "../../../src/kit/announcer.svelte.ts";
 import ChoosingStage from "../../../src/pages/table/ChoosingStage.svelte";
+import { knownBots } from "../../../src/pages/table/known-bots.svelte.ts";
 import { choosersAt } from "../../../src/pages/table/seats.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -222,5 +224,33 @@ describe("a bot in place of someone quiet", () => {
     FakeSocket.last.says({ type: "update", after: 7, version: 8, players });
     await pass(0.5);
     expect(offer()).not.toBeNull();
+  });
+});
+
+describe("a seat's sheet", () => {
+  const others = [
+    { player: 1, name: "Ann", colour: "blue" },
+    { player: 2, name: "Koko", colour: "red", bot: "repeater" },
+    { player: 3, name: "Robo", colour: "green", bot: "robo" },
+  ] as const;
+
+  beforeEach(() =>
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(
+        new Response(
+          JSON.stringify({ bots: [{ id: "robo", name: "Robo", level: null, description: "Counts in binary." }] }),
+        ),
+      ),
+    ),
+  );
+
+  it.each([
+    [1, "Loves 444 and 777: three of a kind, or not at all."],
+    [2, "Counts in binary."],
+  ])("says who the bot is, also if others made it (%#)", async (index, sentence) => {
+    await knownBots.fetch();
+    await show(snapshot({ table: { players: [...others] } }));
+    render(BoardSheet, { game: table.game!, players: choosersAt(table), seat: index, onclose: () => undefined });
+    expect(screen.getByText(sentence)).toBeTruthy();
   });
 });
