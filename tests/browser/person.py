@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, V
 WITHIN = 30_000  # milliseconds; machines may be busy
 expect.set_options(timeout=WITHIN)
 
-PLAY_NOW = "Play now against 3 bots"
+PLAY_NOW = "Play now against 3 easy bots"
 
 # Letters are there, what follows from the size of the screen has followed, and nothing moves that will stop.
 _AT_REST = """async () => {

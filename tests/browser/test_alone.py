@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import NewPerson
@@ -61,3 +61,25 @@ def test_a_game_is_resumed_from_the_first_page(someone: NewPerson) -> None:
     expect(ann.pad).to_be_visible()
     assert table == ann.table
     ann.sees("Turn 2 of 5")
+
+
+def test_play_now_seats_whom_the_house_draws_and_a_seats_sheet_says_who_that_is(someone: NewPerson) -> None:
+    ann = someone(prefers={"colour": "purple"})
+    drawn = iter((["showoff", "spoiler", "beginner"], ["beginner", "repeater", "showoff"]))
+
+    def draw(route: Route) -> None:
+        """Say what the house would draw."""
+        asked = json.loads(route.request.post_data or "{}")
+        assert (["easy"] * 3, "purple") == (asked["bots"], asked["colour"])
+        route.continue_(post_data=json.dumps(asked | {"bots": next(drawn)}))
+
+    ann.page.route("**/api/tables", draw)
+    cards = ann.page.get_by_role("region", name="Table", exact=True).get_by_role("button")
+    for names in (["Max", "Nix", "Pip"], ["Pip", "Koko", "Max"]):
+        ann.open()
+        ann.press(PLAY_NOW)
+        expect(ann.pad).to_be_visible()
+        expect(cards).to_have_text([re.compile(name) for name in names])
+
+    cards.nth(1).click()
+    expect(ann.dialog).to_contain_text("Loves 444 and 777")

@@ -1,6 +1,7 @@
 /* What this person prefers, remembered on this device. */
 
 import { LANGUAGES, type Language } from "../texts/languages.ts";
+import { COLOURS, LEVELS, type Colour, type Level } from "../wire/messages.ts";
 import { device } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -17,6 +18,10 @@ export interface Preferences {
   showsHolders: boolean | null;
   /** What one was last called at a table. */
   name: string;
+  /** The board one last chose. */
+  colour: Colour | null;
+  /** How hard the bots of a game at once are; `null`: as one's form says. */
+  level: Level | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -27,6 +32,8 @@ const DEFAULTS: Preferences = {
   haptics: false,
   showsHolders: null,
   name: "",
+  colour: null,
+  level: null,
 };
 const NAME = "settings";
 
@@ -50,6 +57,8 @@ class Settings {
       haptics: kept.haptics === true,
       showsHolders: oneOf([true, false], kept.showsHolders) ?? DEFAULTS.showsHolders,
       name: typeof kept.name === "string" ? kept.name : DEFAULTS.name,
+      colour: oneOf(COLOURS, kept.colour) ?? DEFAULTS.colour,
+      level: oneOf(LEVELS, kept.level) ?? DEFAULTS.level,
     };
   }
 
@@ -79,6 +88,14 @@ class Settings {
 
   get name(): string {
     return this.#preferences.name;
+  }
+
+  get colour(): Colour | null {
+    return this.#preferences.colour;
+  }
+
+  get level(): Level | null {
+    return this.#preferences.level;
   }
 
   /** Prefer something from now on. */
