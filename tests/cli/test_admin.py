@@ -51,7 +51,7 @@ def server_with_tables(data: Path, life: str) -> Iterator[tuple[str, str, str]]:
 
 
 def opened(url: str, secret: str, name: str) -> str:
-    _, _, answer = ask(f"{url}api/tables", "POST", {"name": name, "bots": ["easy"]}, Authorization=f"Bearer {secret}")
+    _, _, answer = ask(f"{url}api/tables", "POST", {"name": name, "bots": ["saver"]}, Authorization=f"Bearer {secret}")
     return str(json.loads(answer)["table"])
 
 
@@ -78,7 +78,7 @@ def test_tables_are_listed_the_last_changed_first(life: str, admin: Admin, tmp_p
 
         assert (0, "") == (code, wrong)
         assert [third, second, first] == [line.split()[0] for line in shown.splitlines()[1:]]
-        assert [(third, "lobby", ["Anna", "Max"]), (second, "lobby", ["Ben", "Max"])] == listed(admin)[:2]
+        assert [(third, "lobby", ["Anna", "Hazel"]), (second, "lobby", ["Ben", "Hazel"])] == listed(admin)[:2]
         assert 2 == len(admin("tables", "--most", "1")[1].splitlines())
 
 
@@ -94,7 +94,7 @@ def test_a_table_is_closed_for_good(life: str, admin: Admin, tmp_path: Path) -> 
 def test_a_guest_is_erased_everywhere(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life):
         assert (0, "Erased from 2 tables and games.\n", "") == admin("erase", guest_of(ANN))
-        assert [["Guest", "Max"], ["Ben", "Max"], ["Guest", "Max"]] == [names for _, _, names in listed(admin)]
+        assert [["Guest", "Hazel"], ["Ben", "Hazel"], ["Guest", "Hazel"]] == [names for _, _, names in listed(admin)]
         assert (2, "", "Nothing is known about this guest.\n") == admin("erase", guest_of(ANN))
 
 
@@ -106,7 +106,7 @@ def test_a_guest_is_found_by_a_table_and_a_name(life: str, admin: Admin, tmp_pat
         )
         assert admin("erase", "--table", "nowhere", "--player", "Ann")[2].startswith("There is no such table.")
         assert 0 == admin("erase", "--table", second, "--player", "Ben")[0]
-        assert [["Anna", "Max"], ["Guest", "Max"], ["Ann", "Max"]] == [names for _, _, names in listed(admin)]
+        assert [["Anna", "Hazel"], ["Guest", "Hazel"], ["Ann", "Hazel"]] == [names for _, _, names in listed(admin)]
 
 
 @both
