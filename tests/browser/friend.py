@@ -57,7 +57,7 @@ class Friend:
             pass
         return heard
 
-    def _has_written(self, number: Number) -> bool:
+    def _has_written(self, number: Number | None) -> bool:
         """False if news of the turn that is open now had not come yet."""
         if self._mirror.snapshot is None or self._mirror.snapshot.game is None:
             self._hear()
@@ -78,10 +78,10 @@ class Friend:
         self.do(Rematch())
         self.do(MarkReady(ready=True))
 
-    def write(self, number: str) -> None:
-        """Write a number for the turn that is open."""
+    def write(self, number: str | None) -> None:
+        """Write a number for the turn that is open, or leave the tile blank."""
         latest = time.monotonic() + ANSWER_WITHIN
-        while not self._has_written(Number(number)):
+        while not self._has_written(Number(number) if number else None):
             assert time.monotonic() < latest, "the turn does not open"
 
     def take_back(self) -> None:

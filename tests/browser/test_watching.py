@@ -37,3 +37,17 @@ def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> No
     ben.sit_down("Ben")
 
     ann.sees("Ben")
+
+
+def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:
+    giulia, late = someone(prefers={"revealSpeed": "instant"}), someone()
+    with Evening(giulia) as evening:
+        evening.reach("final")
+        late.open(f"t/{giulia.table}")
+        expect(late.heading("Shared win")).to_be_visible()
+        evening.reach("final-rematch")
+        late.press("Take a seat")
+        late.sit_down("Late")
+
+        evening.reach("lobby-rematch")
+        giulia.sees("Late")
