@@ -33,7 +33,20 @@ from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
 from thenumber.rules import Colour, Game, Number, Seat, View
-from thenumber.table import AddBot, Code, Leave, Pause, Phase, PlayerId, PlayerView, Rematch, Resume, Sit
+from thenumber.table import (
+    LONGEST_REVEAL,
+    SECOND,
+    AddBot,
+    Code,
+    Leave,
+    Pause,
+    Phase,
+    PlayerId,
+    PlayerView,
+    Rematch,
+    Resume,
+    Sit,
+)
 from thenumber.texts import LANGUAGES, Catalogue
 from thenumber.wire import NewTable, Refusal
 
@@ -219,7 +232,9 @@ def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: 
                 assert "A game is going on: you are watching." in ben.sees
                 await ann.write(Number("513"))
                 await ben.until("Enter goes on")
-                assert [True] == [goes_on for _ in range(9) if (goes_on := ben.visitor.tick())]
+                assert [True] == [
+                    goes_on for _ in range(LONGEST_REVEAL // SECOND + 2) if (goes_on := ben.visitor.tick())
+                ]
                 assert "A game is going on: you are watching." in ben.sees
                 while ann.snapshot.table.phase is Phase.PLAYING:
                     assert ann.snapshot.game is not None
