@@ -168,6 +168,21 @@ def test_a_household_never_has_all_processes() -> None:
     thinking(scenario)
 
 
+def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", COMPILING, "--warm-up"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stderr is not None
+        assert b"" == process.stderr.read()
+        assert 0 == process.wait(PATIENCE)
+
+
+COMPILING = """
+from thenumber.bots import thinker
+
+thinker.CHARACTERS = thinker.CHARACTERS[:1]  # compiling takes minutes
+thinker.main()
+"""
 SERVER = """
 import asyncio
 from thenumber.house.thinking import Thinkers

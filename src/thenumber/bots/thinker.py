@@ -39,7 +39,12 @@ def main() -> None:
     Thread(target=_listen, args=(questions, lines.put), name="listener", daemon=True).start()
     if sys.argv[1:] == [WARM_UP]:
         warm_up(each.id for each in CHARACTERS)
-        return
+    else:
+        _answer_all(lines, answers)
+    os._exit(0)  # the listener still listens, and Python cannot end while it does
+
+
+def _answer_all(lines: "SimpleQueue[bytes]", answers: BinaryIO) -> None:
     with suppress(BrokenPipeError):  # nobody waits for an answer any more
         while True:
             answers.write(answer(lines.get()) + b"\n")
