@@ -58,7 +58,7 @@ def make_app(
 
     `static` is the folder with the built client.
     """
-    client = Client(static, settings.base_path)
+    client = Client(static, settings.base_url, settings.base_path)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -94,9 +94,9 @@ class File:
 class Client:
     """Answers for every address that is not the API's or one of the few plain pages."""
 
-    def __init__(self, folder: Path, base_path: str) -> None:
+    def __init__(self, folder: Path, base_url: str, base_path: str) -> None:
         self._files = dict(_files(folder))
-        self._pages = {(name, language): _page(path, base_path) for name, language, path in _pages(folder)}
+        self._pages = {(name, language): _page(path, base_url, base_path) for name, language, path in _pages(folder)}
 
     @property
     def is_built(self) -> bool:
@@ -153,8 +153,13 @@ def _pages(folder: Path) -> Iterator[tuple[str, str, Path]]:
             yield name, language, path
 
 
-def _page(path: Path, base_path: str) -> File:
-    """A page, with its links made to begin at the base: it is sent for addresses of any depth."""
-    body = path.read_text(encoding="utf-8").replace('"./', f'"{escape(base_path)}').encode()
+def _page(path: Path, base_url: str, base_path: str) -> File:
+    """A page, with its links made to begin at the base: it is sent for addresses of any depth.
+
+    What it says about itself, as its picture, is read elsewhere too, and has the whole address.
+    """
+    written = path.read_text(encoding="utf-8")
+    told = written.replace('content="./', f'content="{escape(base_url or base_path)}')
+    body = told.replace('"./', f'"{escape(base_path)}').encode()
     copies = {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
     return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", copies)
