@@ -715,6 +715,7 @@ symbol-yellow = gelbe Raute
 symbol-purple = lila Stern
 choose-turn = Zug { $turn } von { $turns }
 choose-opened = Zug { $turn } läuft. Wähle deine Nummer.
+tab-your-turn = Du bist dran
 choose-number = Deine Nummer
 choose-hint-empty = Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Die erste Ziffer zählt doppelt.</b> Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.

@@ -718,6 +718,7 @@ symbol-yellow = yellow diamond
 symbol-purple = purple star
 choose-turn = Turn { $turn } of { $turns }
 choose-opened = Turn { $turn } has started. Choose your number.
+tab-your-turn = Your turn
 choose-number = Your number
 choose-hint-empty = The highest approved number takes the <b>+{ $bonus } bonus</b>.
 choose-hint-empty-double = <b>The first digit counts double.</b> The highest approved number takes the <b>+{ $bonus } bonus</b>.

@@ -715,6 +715,7 @@ symbol-yellow = rombo amarillo
 symbol-purple = estrella morada
 choose-turn = Turno { $turn } de { $turns }
 choose-opened = Ha empezado el turno { $turn }. Elige tu número.
+tab-your-turn = Te toca
 choose-number = Tu número
 choose-hint-empty = El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.
 choose-hint-empty-double = <b>El primer dígito vale el doble.</b> El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.

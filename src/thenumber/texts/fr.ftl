@@ -715,6 +715,7 @@ symbol-yellow = losange jaune
 symbol-purple = étoile violette
 choose-turn = Tour { $turn } sur { $turns }
 choose-opened = Le tour { $turn } a commencé. Choisis ton nombre.
+tab-your-turn = À toi de jouer
 choose-number = Ton nombre
 choose-hint-empty = Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Le premier chiffre compte double.</b> Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.

@@ -715,6 +715,7 @@ symbol-yellow = rombo giallo
 symbol-purple = stella viola
 choose-turn = Turno { $turn } di { $turns }
 choose-opened = Il turno { $turn } è iniziato. Scegli il tuo numero.
+tab-your-turn = Tocca a te
 choose-number = Il tuo numero
 choose-hint-empty = Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>La prima cifra vale doppio.</b> Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.

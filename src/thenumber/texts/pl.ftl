@@ -732,6 +732,7 @@ symbol-yellow = żółty romb
 symbol-purple = fioletowa gwiazda
 choose-turn = Tura { $turn } z { $turns }
 choose-opened = Trwa tura { $turn }. Wybierz swoją liczbę.
+tab-your-turn = Twoja kolej
 choose-number = Twoja liczba
 choose-hint-empty = Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Pierwsza cyfra liczy się podwójnie.</b> Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.

@@ -9,6 +9,11 @@ export function phraseText(phrase: Phrase): string {
   return words.sayCode(`phrase-${phrase}`, {}, phrase);
 }
 
+/** One has a seat, and someone else who can read sits there too. */
+export function mayTalk({ me, players }: LiveTable): boolean {
+  return me !== null && !me.left && players.some((player) => player !== me && player.bot === undefined);
+}
+
 /** The server drops what is said too fast, so one waits here and sees it. */
 class Speaker {
   #mustWait = $state(false);
