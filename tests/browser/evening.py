@@ -29,7 +29,6 @@ GAME = (
 
 MENU = {
     "menu-settings": ("Settings", "Speed of the reveal"),
-    "menu-phrases": ("Say something", "Well played"),
     "menu-rules": ("How to play", "Pick a number"),
     "menu-people": ("Who is at the table", "you, host"),
     "menu-link": ("Link and QR code", "/t/"),
@@ -40,7 +39,7 @@ MENU = {
 
 LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
 FIRST_TURN = ("choosing-empty",)
-SECOND_TURN = ("choosing", "menu", *MENU, "board", "paused", "waiting", "checking", "reveal")
+SECOND_TURN = ("choosing", "menu", "phrases", *MENU, "board", "paused", "waiting", "checking", "reveal")
 REST = ("sheet", "choosing-round-2", "final", "final-rematch", "lobby-rematch")
 
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
@@ -149,6 +148,7 @@ class Evening:
     def _dialogs(self) -> Iterator[str]:
         giulia = self.giulia
         yield from self._dialog("menu", "Menu", "To the start page")
+        yield from self._dialog("phrases", "Say something", "Well played")
         for screen, (name, text) in MENU.items():
             giulia.press("Menu")
             yield from self._dialog(screen, name, text)
