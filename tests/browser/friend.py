@@ -64,6 +64,8 @@ class Friend:
             return False
         answer = self._ask(WriteNumber(*self._turn, number))
         if isinstance(answer, Refusal) and answer.code in ("turn/stale", "number/written"):
+            if answer.code == "number/written":
+                self._hear()  # the turn at hand is not over: asking on and on would be too fast
             return False
         assert not isinstance(answer, Refusal), answer
         return True

@@ -3,7 +3,6 @@
 import json
 import re
 import struct
-import struct
 from functools import cache
 from itertools import product
 from pathlib import Path

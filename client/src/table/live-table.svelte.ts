@@ -30,6 +30,7 @@ import type {
 } from "../wire/messages.ts";
 import { applied } from "./changes.ts";
 import { Course } from "./course.svelte.ts";
+import { NextGame } from "./next-game.svelte.ts";
 import { MyTile, type TurnName } from "./my-tile.svelte.ts";
 import { Notices } from "./notices.svelte.ts";
 
@@ -41,6 +42,7 @@ export class LiveTable {
   readonly id: TableId;
   readonly tile: MyTile;
   readonly course: Course;
+  readonly nextGame: NextGame;
   readonly notices = new Notices();
   readonly #line: Line;
   #snapshot = $state.raw<Snapshot | null>(null);
@@ -62,12 +64,15 @@ export class LiveTable {
         this.#lineState = state;
         this.#problem = why;
         this.notices.line(state);
-        if (state === "up") this.tile.lineUp();
+        if (state !== "up") return;
+        this.tile.lineUp();
+        this.nextGame.lineUp();
       },
       diagnose: () => this.#whyNot(),
     });
     this.tile = new MyTile(this);
     this.course = new Course(this);
+    this.nextGame = new NextGame(this);
   }
 
   /** Be known to the server, then follow the table until `close`. */
@@ -219,8 +224,9 @@ export class LiveTable {
     }
   }
 
-  sit(name: string, colour: Colour | null = null): Promise<Done> {
-    return this.do({ command: "sit", name, colour });
+  /** Take a free seat, or that of a bot. */
+  sit(name: string, colour: Colour | null = null, insteadOf: PlayerId | null = null): Promise<Done> {
+    return this.do({ command: "sit", name, colour, instead_of: insteadOf });
   }
 
   /** The address that moves a seat to another device, once. */
@@ -234,6 +240,11 @@ export class LiveTable {
 
   setReading(reading: boolean): void {
     this.#line.signal({ type: "read", reading });
+  }
+
+  /** Let everyone know that one waits for a seat in the next game; null: no longer. */
+  tellWaiting(name: string | null): void {
+    this.#line.signal({ type: "wait", name });
   }
 
   /** Tell the server what one has in mind for this turn; false if nobody hears it. */
@@ -275,7 +286,11 @@ export class LiveTable {
       case "update":
         return this.#update(message);
       case "presence":
+        this.#greetWaiting(message.waiting ?? []);
         this.#presence = message;
+        return true;
+      case "refusal":
+        if (message.answers === undefined) this.nextGame.refused(new Refusal(message));
         return true;
       case "said":
         this.#hearPhrase(message);
@@ -299,6 +314,13 @@ export class LiveTable {
     this.notices.compare(before, next, update, this.mySeat, this.now());
     this.course.follow(update);
     this.tile.follow();
+    this.nextGame.follow();
+  }
+
+  /** Those who play are told once that someone waits for the next game. */
+  #greetWaiting(names: readonly string[]): void {
+    const name = names.find((waiting) => !this.#presence.waiting?.includes(waiting));
+    if (name !== undefined && this.you !== null) this.notices.waits(name);
   }
 
   #hearPhrase(said: Said): void {

@@ -9,6 +9,7 @@ export type Notice =
   | { kind: "time-up-locked"; number: TileNumber }
   | { kind: "time-up-blank" }
   | { kind: "stand-in-played" }
+  | { kind: "waits"; name: string }
   | { kind: "new-host"; name: string; isMe: boolean };
 
 /** `wobbling` is not worth a word yet. */
@@ -42,6 +43,11 @@ export class Notices {
 
   refused(refusal: Refusal): void {
     this.#show({ kind: "refused", refusal });
+  }
+
+  /** Someone waits for a seat in the next game. */
+  waits(name: string): void {
+    this.#show({ kind: "waits", name });
   }
 
   close(): void {

@@ -573,12 +573,22 @@ new-create = Tisch eröffnen
 preview-invitation = Du bist zu einem Spiel The Number eingeladen
 join-title = Setz dich dazu
 join-idea = Ein Bluffspiel für zwei bis fünf: hoch hinaus, aber wenn deine Nummer eine Ziffer mit einer niedrigeren gemeinsam hat, fliegt sie raus.
+join-learn = In einer Minute lernen
+join-playing = Hier wird gerade gespielt
+join-instead = Statt { $name } mitspielen
+wait-next = Auf das nächste Spiel warten
+wait-note = Alle sehen, dass du wartest. Ist nach diesem Spiel ein Platz frei, ist es deiner.
+wait-waiting = Du wartest auf das nächste Spiel.
+wait-stop = Nicht mehr warten
+waits-for-seat = { $count ->
+    [one] { $names } wartet auf einen Platz
+   *[other] { $names } warten auf einen Platz
+}
 join-seated = Am Tisch
 join-nobody = Hier sitzt noch niemand.
 join-sit = Platz nehmen
 join-watch = Zuschauen
 join-full = Dieser Tisch ist voll
-join-full-note = Alle fünf Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
 join-rematch-title = Das nächste Spiel beginnt bald
 join-rematch = Bei der Revanche mitspielen
 join-again = Deinen Platz wieder einnehmen
@@ -980,6 +990,7 @@ lesson-look = Schau auf die Spieltafeln, bevor du schreibst. Deine sehen die and
 lesson-out = Sind alle zehn Ziffern durchgestrichen, setzt du aus, bis die Runde endet.
 lesson-end-title = Das ist schon das ganze Spiel
 lesson-end = Ein Spiel hat zwei Runden mit je fünf Zügen. Die höchste Summe gewinnt.
+lesson-to-table = Weiter zum Tisch
 lesson-rules = Alle Regeln
 
 ## Web: so wird gespielt

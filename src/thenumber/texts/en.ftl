@@ -576,12 +576,22 @@ new-create = Create table
 preview-invitation = You’re invited to a game of The Number
 join-title = Sit down with us
 join-idea = A bluffing game for two to five: go high, but if your number shares a digit with a lower one, it’s out.
+join-learn = Learn it in a minute
+join-playing = A game is going on
+join-instead = Sit here instead of { $name }
+wait-next = Wait for the next game
+wait-note = Everyone sees that you’re waiting. When a seat is free after this game, it’s yours.
+wait-waiting = You’re waiting for the next game.
+wait-stop = Stop waiting
+waits-for-seat = { $count ->
+    [one] { $names } is waiting for a seat
+   *[other] { $names } are waiting for a seat
+}
 join-seated = At the table
 join-nobody = Nobody is sitting here yet.
 join-sit = Sit down
 join-watch = Watch
 join-full = This table is full
-join-full-note = All five seats are taken. You can watch, or create a table of your own.
 join-rematch-title = The next game is forming
 join-rematch = Take part in the rematch
 join-again = Take your seat again
@@ -977,6 +987,7 @@ lesson-look = So look at the boards before you write. The others look at yours, 
 lesson-out = Once all ten digits are crossed out, you sit out the rest of the round.
 lesson-end-title = That is the whole game
 lesson-end = A game has two rounds of five turns. The highest total wins.
+lesson-to-table = On to the table
 lesson-rules = All the rules
 
 ## Web: how to play

@@ -573,12 +573,22 @@ new-create = Crear la mesa
 preview-invitation = Te esperan para una partida de The Number
 join-title = Siéntate a jugar
 join-idea = Un juego de farol para dos a cinco: apunta alto, pero si tu número comparte un dígito con uno más bajo, queda fuera.
+join-learn = Apréndelo en un minuto
+join-playing = Hay una partida en curso
+join-instead = Siéntate en lugar de { $name }
+wait-next = Esperar la próxima partida
+wait-note = Todo el mundo ve que esperas. Si después de esta partida hay un asiento libre, es tuyo.
+wait-waiting = Esperas la próxima partida.
+wait-stop = Dejar de esperar
+waits-for-seat = { $count ->
+    [one] { $names } espera un asiento
+   *[other] { $names } esperan un asiento
+}
 join-seated = En la mesa
 join-nobody = Aquí aún no hay nadie.
 join-sit = Sentarse
 join-watch = Mirar
 join-full = Esta mesa está completa
-join-full-note = Los cinco asientos están ocupados. Puedes mirar, o crear una mesa propia.
 join-rematch-title = Se prepara la próxima partida
 join-rematch = Jugar la revancha
 join-again = Recuperar tu asiento
@@ -980,6 +990,7 @@ lesson-look = Mira los marcadores antes de escribir: el tuyo también está a la
 lesson-out = Con los diez dígitos tachados, no juegas hasta que acabe la ronda.
 lesson-end-title = Y eso es todo el juego
 lesson-end = Una partida tiene dos rondas de cinco turnos. Gana el total más alto.
+lesson-to-table = Ir a la mesa
 lesson-rules = Todas las reglas
 
 ## Web: cómo se juega

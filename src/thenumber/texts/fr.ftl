@@ -573,12 +573,22 @@ new-create = Créer la table
 preview-invitation = On t’invite à une partie de The Number
 join-title = Viens t’asseoir
 join-idea = Un jeu de bluff de deux à cinq : vise haut, mais si ton nombre partage un chiffre avec un plus petit, il est éliminé.
+join-learn = Apprends-le en une minute
+join-playing = Une partie est en cours
+join-instead = Prendre la place de { $name }
+wait-next = Attendre la prochaine partie
+wait-note = Tout le monde voit que tu attends. S’il y a une place libre après cette partie, elle est à toi.
+wait-waiting = Tu attends la prochaine partie.
+wait-stop = Ne plus attendre
+waits-for-seat = { $count ->
+    [one] { $names } attend une place
+   *[other] { $names } attendent une place
+}
 join-seated = À la table
 join-nobody = Il n’y a encore personne ici.
 join-sit = S’asseoir
 join-watch = Regarder
 join-full = Cette table est complète
-join-full-note = Les cinq places sont prises. Tu peux regarder, ou créer ta propre table.
 join-rematch-title = La prochaine partie se prépare
 join-rematch = Participer à la revanche
 join-again = Reprendre ta place
@@ -980,6 +990,7 @@ lesson-look = Regarde les plateaux avant d’écrire : le tien aussi est visible
 lesson-out = Si tes dix chiffres sont tous barrés, tu ne joues plus jusqu’à la fin de la manche.
 lesson-end-title = Et voilà tout le jeu
 lesson-end = Une partie compte deux manches de cinq tours. Le plus grand total gagne.
+lesson-to-table = Aller à la table
 lesson-rules = Toutes les règles
 
 ## Web : comment jouer

@@ -573,12 +573,22 @@ new-create = Crea il tavolo
 preview-invitation = C’è una partita a The Number che ti aspetta
 join-title = Siediti con noi
 join-idea = Un gioco di bluff da due a cinque: punta in alto, ma se il tuo numero ha una cifra in comune con uno più basso, è fuori.
+join-learn = Imparalo in un minuto
+join-playing = Una partita è in corso
+join-instead = Siediti al posto di { $name }
+wait-next = Aspetta la prossima partita
+wait-note = Tutti vedono che aspetti. Se dopo questa partita c’è un posto libero, è tuo.
+wait-waiting = Aspetti la prossima partita.
+wait-stop = Non aspettare più
+waits-for-seat = { $count ->
+    [one] { $names } aspetta un posto
+   *[other] { $names } aspettano un posto
+}
 join-seated = Al tavolo
 join-nobody = Qui non c’è ancora nessuno.
 join-sit = Siediti
 join-watch = Guarda
 join-full = Questo tavolo è al completo
-join-full-note = Tutti e cinque i posti sono occupati. Puoi guardare, oppure creare un tavolo tuo.
 join-rematch-title = Sta per iniziare la prossima partita
 join-rematch = Partecipa alla rivincita
 join-again = Riprendi il tuo posto
@@ -980,6 +990,7 @@ lesson-look = Guarda le plance prima di scrivere: anche la tua è sotto gli occh
 lesson-out = Con tutte e dieci le cifre barrate, resti a guardare fino alla fine del round.
 lesson-end-title = Il gioco è tutto qui
 lesson-end = Una partita ha due round di cinque turni. Vince il totale più alto.
+lesson-to-table = Vai al tavolo
 lesson-rules = Tutte le regole
 
 ## Web: come si gioca

@@ -585,12 +585,23 @@ new-create = Utwórz stół
 preview-invitation = Masz zaproszenie do gry w The Number
 join-title = Usiądź z nami
 join-idea = Gra blefu dla dwóch do pięciu osób: mierz wysoko, ale jeśli twoja liczba ma wspólną cyfrę z niższą, odpada.
+join-learn = Naucz się w minutę
+join-playing = Gra już trwa
+join-instead = Zajmij to miejsce: { $name }
+wait-next = Poczekaj na następną grę
+wait-note = Wszyscy widzą, że czekasz. Jeśli po tej grze będzie wolne miejsce, jest twoje.
+wait-waiting = Czekasz na następną grę.
+wait-stop = Nie czekaj dłużej
+waits-for-seat = { $count ->
+    [one] { $names } czeka na miejsce
+    [few] Na miejsce czekają: { $names }
+   *[many] Na miejsce czekają: { $names }
+}
 join-seated = Przy stole
 join-nobody = Nikt tu jeszcze nie siedzi.
 join-sit = Usiądź
 join-watch = Oglądaj
 join-full = Przy tym stole nie ma już miejsc
-join-full-note = Wszystkie pięć miejsc jest zajętych. Możesz oglądać albo utworzyć własny stół.
 join-rematch-title = Szykuje się następna gra
 join-rematch = Dołącz do rewanżu
 join-again = Zajmij znów swoje miejsce
@@ -1021,6 +1032,7 @@ lesson-look = Zanim coś zapiszesz, spójrz na planszetki. Twoją też widzą ws
 lesson-out = Gdy masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
 lesson-end-title = I to już cała gra
 lesson-end = Gra ma dwie rundy po pięć tur. Wygrywa najwyższa suma.
+lesson-to-table = Przejdź do stołu
 lesson-rules = Wszystkie zasady
 
 ## Web: jak grać

@@ -17,7 +17,7 @@ let table: LiveTable;
 
 async function show(said: Snapshot): Promise<void> {
   table = await tableThatHeard(said);
-  render(ChoosingStage, { table, game: table.game! });
+  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
   await tick();
 }
 

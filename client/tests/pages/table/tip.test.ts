@@ -17,7 +17,7 @@ async function show(...turns: string[]): Promise<void> {
   const game = turns.reduce((before, numbers) => play(before, numbers.split(" ")), newGame(3));
   const said = snapshot();
   table = await tableThatHeard({ ...said, game: { ...said.game!, ...game } });
-  render(ChoosingStage, { table, game: table.game! });
+  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
   await tick();
 }
 
