@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from thenumber import table, wire
-from thenumber.house.live import GONE
+from thenumber.house.inbox import GONE
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.web.connection import TOO_SLOW
 from thenumber.web.socket import MOST_REFUSED, UNWELCOME

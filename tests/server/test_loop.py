@@ -7,7 +7,7 @@ from random import Random
 from tests.wire.playing import number_for
 from thenumber.house import House
 from thenumber.store import SqliteStore
-from thenumber.table import CommandId, GuestId, Phase, TableId, WriteNumber
+from thenumber.table import CommandId, GuestId, Phase, Refused, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
 
 OFTEN = 0.005  # seconds
@@ -23,15 +23,18 @@ class Deaf:
     def tell(self, message: bytes) -> None:
         pass
 
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+        pass
+
     def hang_up(self, code: int, reason: str) -> None:
         pass
 
 
 async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> None:
-    live, visit = await house.table(table_id), await house.visit(table_id, Deaf(guest))
-    await visit.begin(None)
-    while live.table.phase is Phase.PLAYING:
-        table, game = live.table, live.table.game
+    visit = await house.visit(table_id, Deaf(guest))
+    visit.begin(None)
+    while (table := (await house.table(table_id)).table).phase is Phase.PLAYING:
+        game = table.game
         if game is not None and table.of_guest(guest) in table.awaited:
             turn = (table.games, game.round_no, game.turn_no)
             number = number_for(game.boards[0], rng)

@@ -98,6 +98,7 @@ def test_a_number_stays_hidden_from_whoever_gets_the_seat_from_the_host() -> Non
         await a_moment()
         [link] = [message.link for message in two.ann.messages if isinstance(message, Done) and message.link]
         dan = two.room.connect(two.id, DAN)
+        await a_moment()
         dan.say(do(UseLink(link.rpartition("=")[2])))
         await a_moment()
         return [message.you for message in dan.messages if isinstance(message, Snapshot)]

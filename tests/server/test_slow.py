@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.patience import PATIENCE
 from tests.server.virtual import Room
-from thenumber.house import LiveTable
+from thenumber.house import Listener
 from thenumber.remote import new_secret
 from thenumber.store import MemoryStore
 from thenumber.table import TableId
@@ -149,10 +149,11 @@ async def everything(connection: ClientConnection) -> tuple[list[str], int | Non
     return heard, None
 
 
-async def tell_megabytes(live: LiveTable) -> list[str]:
+async def tell_megabytes(listeners: Sequence[Listener]) -> list[str]:
     messages = [f"{number:06}".ljust(LENGTH, "x") for number in range(MESSAGES)]
     for number, message in enumerate(messages):
-        live.tell_all(message.encode())
+        for listener in listeners:
+            listener.tell(message.encode())
         if number % 20 == 0:
             await asyncio.sleep(0.001)  # those who read get to it
     return messages
@@ -168,7 +169,9 @@ def test_one_that_does_not_read_is_let_go_and_the_others_hear_everything() -> No
             phone(port, found.table, reads=False) as slow,
         ):
             reading = asyncio.create_task(everything(keen))
-            messages = await tell_megabytes(await room.house.table(found.table))
+            while len(listeners := (await room.house.table(found.table)).listeners) < 2:
+                await asyncio.sleep(0.001)
+            messages = await tell_megabytes(listeners)
 
             assert (messages, None) == await reading
             heard, code = await everything(slow)

@@ -7,7 +7,7 @@ from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.playing import number_for
 from thenumber.rules import Number, Turn, Verdict
 from thenumber.store import Draft
-from thenumber.table import AskStandIn, Phase, PlayerId, Table, Time, WriteNumber
+from thenumber.table import LONGEST_REVEAL, AskStandIn, Phase, PlayerId, Table, Time, WriteNumber
 from thenumber.wire import NewTable, Refusal, Think
 
 
@@ -34,7 +34,7 @@ def test_a_turn_lasts_as_long_as_was_set_and_the_next_one_as_the_reveal_besides(
         assert revealed.deadline is not None
         return [Time(first - started), Time(revealed.deadline - revealed.changed)]
 
-    assert [20_000, 27_000] == in_virtual_time(playing)
+    assert [20_000, 20_000 + LONGEST_REVEAL] == in_virtual_time(playing)
 
 
 def test_a_draft_survives_a_restart() -> None:

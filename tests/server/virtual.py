@@ -9,7 +9,7 @@ import selectors
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 from starlette.types import ASGIApp, Message
@@ -17,8 +17,9 @@ from starlette.types import ASGIApp, Message
 from thenumber.bots import character
 from thenumber.bots.asking import ask
 from thenumber.bots.packing import unpacked
-from thenumber.house import House, thinking
+from thenumber.house import House
 from thenumber.house.thinker import Thinker
+from thenumber.house.thinking import Thinkers
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore
@@ -120,6 +121,37 @@ class Phone:
         return not self._serving.done()
 
 
+Chose = Callable[[str, View], None]
+
+
+class Chance(NamedTuple):
+    """What is drawn in a scenario, and who sees what bots see."""
+
+    rng: Random
+    watched: Chose
+
+
+_chances = [Chance(Random(0), lambda _, __: None)]
+
+
+class Here(Thinker):
+    """A bot that thinks on the loop, at once."""
+
+    async def ask(self, question: bytes) -> tuple[Number | None, str]:
+        bot_id, view, seed = unpacked(question)
+
+        def bot(view: View, rng: Random) -> Number:
+            _chances[-1].watched(bot_id, view)
+            return character(bot_id).bot()(view, rng)
+
+        return ask(bot, view, Random(seed))
+
+
+async def at_once(function: Callable[..., T], /, *arguments: object) -> T:
+    """Done here, not in a thread."""
+    return function(*arguments)
+
+
 class Room:
     """An app with its house, and the people who come to it."""
 
@@ -131,15 +163,18 @@ class Room:
         tables_per_guest: int = 10**6,
         tables_per_address: int = 10**6,
         retention: int | None = None,
-        draws: int = 0,
+        draws: int | None = None,
     ) -> None:
         self.store = store
+        chance = _chances[-1]
         self.house = House(
             store,
             lambda table: f"{ORIGIN}/t/{table}",
             bots_hurry=bots_hurry,
             retention=retention,
-            chance=Random(draws),
+            minds=Thinkers(chance.rng, thinker=Here),
+            chance=chance.rng if draws is None else Random(draws),
+            elsewhere=at_once,
         )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
@@ -198,14 +233,14 @@ async def a_moment(seconds: float = 0.001) -> None:
     await asyncio.sleep(seconds)
 
 
-Chose = Callable[[str, View], None]
-
-
 def in_virtual_time(scenario: Callable[[], Awaitable[T]], *, seed: int = 0, watched: Chose | None = None) -> T:
     """What a scenario comes to in virtual time; `watched` sees what every bot sees, which fails if that raises."""
-    chance = _without_chance(Random(seed), watched or (lambda _, __: None))
-    with chance, asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(_to_its_end(scenario))
+    _chances.append(Chance(Random(seed), watched or (lambda _, __: None)))
+    try:
+        with _web_without_chance(Random(seed)), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            return runner.run(_to_its_end(scenario))
+    finally:
+        _chances.pop()
 
 
 async def _to_its_end(scenario: Callable[[], Awaitable[T]]) -> T:
@@ -224,18 +259,9 @@ async def _awaited(scenario: Callable[[], Awaitable[T]]) -> T:
 
 
 @contextmanager
-def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
+def _web_without_chance(rng: Random) -> Iterator[None]:
     async def at_once(function: Callable[..., T], *arguments: object) -> T:
         return function(*arguments)
-
-    async def ask_here(_: Thinker, question: bytes) -> tuple[Number | None, str]:
-        bot_id, view, seed = unpacked(question)
-
-        def bot(view: View, rng: Random) -> Number:
-            watched(bot_id, view)
-            return character(bot_id).bot()(view, rng)
-
-        return ask(bot, view, Random(seed))
 
     def allowance(most: float, *, per_seconds: float) -> Allowance:
         return Allowance(most, per_seconds=per_seconds, clock=lambda: asyncio.get_running_loop().time())
@@ -243,10 +269,6 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", at_once)
         patch.setattr("secrets.token_urlsafe", lambda length: rng.randbytes(length).hex())
-        patch.setattr("secrets.token_bytes", rng.randbytes)
-        patch.setattr("secrets.choice", rng.choice)
-        patch.setattr(thinking, "_chance", rng)
-        patch.setattr(Thinker, "ask", ask_here)
         patch.setattr(api, "Allowance", allowance)
         patch.setattr(socket, "Allowance", allowance)
         yield

@@ -7,8 +7,8 @@ blank tile (R5); the others play on.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from random import SystemRandom
+from collections.abc import Callable, Coroutine
+from random import Random, SystemRandom
 
 from thenumber.bots.packing import packed
 from thenumber.bots.thinker import WARM_UP
@@ -30,7 +30,6 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 6.0
 NOBODY = Asker()
 
 _log = logging.getLogger(__name__)
-_chance = SystemRandom()
 
 
 class Job:
@@ -38,10 +37,10 @@ class Job:
 
     __slots__ = ("asker", "bot_id", "chosen", "question", "since")
 
-    def __init__(self, bot_id: str, view: View, asker: Asker) -> None:
+    def __init__(self, bot_id: str, view: View, asker: Asker, seed: int) -> None:
         loop = asyncio.get_running_loop()
         self.bot_id = bot_id
-        self.question = packed(bot_id, view, _chance.getrandbits(64))
+        self.question = packed(bot_id, view, seed)
         self.asker = asker
         self.since = loop.time()
         self.chosen: asyncio.Future[Number | None] = loop.create_future()
@@ -50,7 +49,17 @@ class Job:
 class Thinkers:
     """A few processes that bots think in. They end with the server, however it ends."""
 
-    def __init__(self, *, most: int | None = None, latest: float = LATEST, stays: float = STAYS) -> None:
+    def __init__(
+        self,
+        chance: Random | None = None,
+        *,
+        thinker: Callable[[], Thinker] = Thinker,
+        most: int | None = None,
+        latest: float = LATEST,
+        stays: float = STAYS,
+    ) -> None:
+        self._chance = chance or SystemRandom()
+        self._thinker = thinker
         self._most = most or min(max(processors(), FEWEST), MOST)
         self._latest = latest
         self._stays = stays
@@ -62,7 +71,7 @@ class Thinkers:
 
     async def choose(self, bot_id: str, view: View, *, asker: Asker = NOBODY) -> Number | None:
         """The number that a bot writes; None if it has none, or forfeits."""
-        job = Job(bot_id, view, asker)
+        job = Job(bot_id, view, asker, self._chance.getrandbits(64))
         self._waiting.add(job)
         self._deal()
         try:
@@ -98,7 +107,7 @@ class Thinkers:
         while self._waiting:
             free = [thinker for thinker, job in self._thinkers.items() if job is None]
             if len(self._thinkers) < self._most:
-                free.append(Thinker())
+                free.append(self._thinker())
             if not any(map(self._give, free)):
                 break
         if self._waiting and self._looking_again is None:
@@ -162,7 +171,7 @@ class Thinkers:
         task.add_done_callback(self._tasks.discard)
 
 
-def pause(seconds_left: float | None) -> float:
+def pause(chance: Random, seconds_left: float | None) -> float:
     """How long a bot seems to think; never so long that it runs into the clock."""
-    drawn = _chance.uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+    drawn = chance.uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
     return drawn if seconds_left is None else max(0.0, min(drawn, seconds_left / 2))

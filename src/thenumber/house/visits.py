@@ -1,151 +1,74 @@
 """A visit: one connection to one table, from its first message to its last."""
 
-import asyncio
 import hashlib
-from random import Random
+from typing import assert_never
 
 from thenumber.house.casting import casting
-from thenumber.house.listeners import Listener
-from thenumber.house.live import LiveTable
-from thenumber.house.requests import Request
-from thenumber.house.steward import Steward
+from thenumber.house.inbox import Inbox
+from thenumber.house.messages import Asked, Came, Gone, Listener, Signalled
+from thenumber.house.surroundings import Surroundings
 from thenumber.house.tokens import new_token
-from thenumber.store import Draft, Store
 from thenumber.table import (
-    PHRASE_EVERY,
+    NOTHING_KNOWN,
     AddBot,
-    AskStandIn,
     CommandId,
     GuestCommand,
     GuestId,
     Knowledge,
     MakeLink,
-    Player,
     Refused,
-    Return,
     Version,
-    clean,
 )
-from thenumber.wire import Current, Do, Done, FromClient, Ping, Pong, Read, Said, Say, Think, Wait, encode
+from thenumber.wire import Do, FromClient, Ping, Pong, Read, Say, Think, Wait, encode
 
 
 class Visit:
     """Someone at a table, seated or watching."""
 
-    def __init__(self, store: Store, steward: Steward, live: LiveTable, listener: Listener, chance: Random) -> None:
-        self._store = store
-        self._steward = steward
-        self._live = live
+    def __init__(self, inbox: Inbox, listener: Listener, around: Surroundings) -> None:
+        self._inbox = inbox
         self._listener = listener
-        self._chance = chance
+        self._around = around
 
-    async def begin(self, seen: Version | None) -> None:
-        """Come in: be told everything, or nothing if nothing was missed; whoever stands in for you stops."""
-        live = self._live
-        live.enter(self._listener)
-        if seen is not None and seen == live.table.version:
-            self._listener.tell(encode(Current(live.table.version, self._store.now())))
-        else:
-            self._listener.tell(encode(live.snapshot(self._listener, self._store.now())))
-        live.greet(self._listener)
-        try:
-            await self._return()
-        finally:
-            self._steward.attend(live)
+    def begin(self, seen: Version | None) -> None:
+        """Come in: be told everything, or nothing if nothing was missed; nobody stands in for you any more."""
+        self._inbox.post(Came(self._listener, seen))
 
     def end(self) -> None:
         """Go: the seat stays yours."""
-        live = self._live
-        live.leave(self._listener, self._store.now())
-        self._steward.attend(live)
+        self._inbox.post(Gone(self._listener))
 
     async def hear(self, message: FromClient) -> None:
-        """Take in what someone says.
+        """Take in what someone says; what becomes of it, they are told.
 
         Raises:
-            Refused: it is not carried out, and nothing has changed.
+            Refused: they cannot say anything here, or ask for a bot that is not to be had.
         """
+        guest = self._listener.guest
         if isinstance(message, Ping):
-            self._listener.tell(encode(Pong(self._store.now())))
-            return
-        guest = self._listener.guest
-        if guest is None:
+            self._listener.tell(encode(Pong(self._around.store.now())))
+        elif guest is None:
             raise Refused("guest/none")
-        self._live.attendance.hear(guest, self._store.now())
-        await self._return()
-        if isinstance(message, Do):
-            await self._do(guest, message)
-        elif isinstance(message, Wait):
-            self._wait(guest, message)
         else:
-            self._signal(guest, message)
+            await self._hear(guest, message)
 
-    async def _return(self) -> None:
-        """Whoever does anything is there."""
-        guest = self._listener.guest
-        player = None if guest is None else self._live.table.of_guest(guest)
-        if player and not player.has_left and (player.away_since is not None or player.has_stand_in):
-            await self._steward.carry_out(self._live, Return(), guest)
+    async def _hear(self, guest: GuestId, message: Do | Think | Say | Read | Wait) -> None:
+        match message:
+            case Do(id=command_id, command=command):
+                known, stamp = await self._known(command), _stamp(guest, command_id)
+                self._inbox.post(Asked(self._listener, guest, command, command_id, stamp, known))
+            case Think() | Say() | Read() | Wait():
+                self._inbox.post(Signalled(self._listener, guest, message))
+            case _:
+                assert_never(message)
 
-    async def _do(self, guest: GuestId, message: Do) -> None:
-        live, stamp = self._live, _stamp(guest, message.id)
-        if (answered := live.answered(stamp)) is not None:
-            self._listener.tell(encode(Done(message.id, answered)))
-            return
-        token = new_token() if isinstance(message.command, MakeLink) else ""
-        request = Request(message.command, guest, await self._known(message.command, token))
-        request.listener, request.command_id, request.stamp = self._listener, message.id, stamp
-        version = await self._steward.clerk.carry_out(live, request)
-        if version is None:  # nothing new: it was so already, or this was answered before
-            self._listener.tell(encode(Done(message.id, live.answered(stamp) or live.table.version)))
-        elif token:
-            self._listener.tell(encode(Done(message.id, version, link=f"{live.link}?seat={token}")))
-
-    async def _known(self, command: GuestCommand, token: str) -> Knowledge:
-        """What the house alone can know about a command."""
-        if isinstance(command, AddBot):
-            return await asyncio.to_thread(casting, command.bot, self._chance)  # it may have to load the bot
-        if isinstance(command, AskStandIn) and (player := self._live.table.find(command.player)):
-            return Knowledge(heard=self._live.attendance.heard(player))
-        return Knowledge(token=token)
-
-    def _wait(self, guest: GuestId, message: Wait) -> None:
-        """Let everyone know who would like to play next: if the name is one, and they are welcome."""
-        live = self._live
-        if message.name is not None and guest in live.table.sent_away:
-            raise Refused("seat/sent-away")
-        live.attendance.wait(guest, None if message.name is None else clean(message.name))
-        live.tell_presence()
-
-    def _signal(self, guest: GuestId, message: Think | Say | Read) -> None:
-        """Pass on what is never stored as an event. Whatever comes too often or too late is dropped."""
-        player = self._live.table.of_guest(guest)
-        if player is None:
-            return
-        if isinstance(message, Read):
-            self._live.attendance.read(guest, reading=message.reading)
-            self._live.tell_presence()
-        elif isinstance(message, Say):
-            self._say(player, message)
-        else:
-            self._think(player, guest, message)
-
-    def _say(self, player: Player, message: Say) -> None:
-        now = self._store.now()
-        if now - self._live.said.get(player.id, 0) >= PHRASE_EVERY:
-            self._live.said[player.id] = now
-            self._live.tell_all(encode(Said(player.id, message.phrase)))
-
-    def _think(self, player: Player, guest: GuestId, message: Think) -> None:
-        """Keep what a player has in mind, if it could be written now."""
-        live, table = self._live, self._live.table
-        turn = (message.game_no, message.round_no, message.turn_no)
-        if turn != table.turn or player not in table.awaited:
-            return
-        if message.number is None:
-            self._steward.drop_draft(live, player.id)
-        elif table.boards[table.seat_of(player.id)].allows(message.number):
-            self._steward.keep_draft(live, Draft(live.id, player.id, guest, *turn, message.number))
+    async def _known(self, command: GuestCommand) -> Knowledge:
+        """What only the house knows about a command."""
+        if isinstance(command, AddBot):  # it may have to load the bot
+            return await self._around.elsewhere(casting, command.bot, self._around.chance)
+        if isinstance(command, MakeLink):
+            return Knowledge(token=new_token(self._around.chance))
+        return NOTHING_KNOWN
 
 
 def _stamp(guest: GuestId, command: CommandId) -> CommandId:

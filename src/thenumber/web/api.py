@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.bots import everyone
-from thenumber.house import House, LiveTable
+from thenumber.house import House, Live
 from thenumber.remote import new_secret
 from thenumber.table import GuestId, Refused, TableId, seat_view
 from thenumber.web.answers import as_json
@@ -164,7 +164,7 @@ def _table_id(request: Request) -> TableId:
     return TableId(request.path_params["table"])
 
 
-def _mine(live: LiveTable, known: Credentials) -> MyTable:
+def _mine(live: Live, known: Credentials) -> MyTable:
     table = live.table
     player = table.of_guest(known.guest)
     return MyTable(

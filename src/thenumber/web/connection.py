@@ -11,7 +11,9 @@ from typing import Any
 
 from starlette.types import Message, Send
 
-from thenumber.table import GuestId
+from thenumber.table import CommandId, GuestId, Refused
+from thenumber.web.problems import refusal
+from thenumber.wire import encode
 
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
@@ -43,6 +45,10 @@ class Connection:
         if self._bytes > MOST_WAITING:
             self._waiting.clear()
             self.hang_up(TOO_SLOW, "too slow")
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+        """Say that a command or message was not carried out, and why."""
+        self.tell(encode(refusal(refused, answers)))
 
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection once everything has been said."""

@@ -4,7 +4,6 @@ Whatever is not a message gets a refusal and harms nobody; whoever goes on like 
 """
 
 import logging
-from collections.abc import Coroutine
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
@@ -15,8 +14,8 @@ from thenumber.table import CommandId, Refused, TableId, Version
 from thenumber.web.connection import Connection
 from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
-from thenumber.web.problems import problem, refusal
-from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, encode, read_from_client
+from thenumber.web.problems import problem
+from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, read_from_client
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
@@ -70,7 +69,7 @@ class TableSocket:
 
     async def _serve(self, visit: Visit, connection: Connection, receive: Receive, seen: Version | None) -> None:
         try:
-            await self._answering(visit.begin(seen), connection)
+            visit.begin(seen)
             await self._listen(visit, connection, receive)
         except Exception:
             _log.exception("a connection failed")
@@ -96,20 +95,14 @@ class TableSocket:
                 if not patience:
                     connection.hang_up(UNWELCOME, "rate/too-fast")
                 continue
-            await self._answering(visit.hear(said), connection, said.id if isinstance(said, Do) else None)
-
-    async def _answering(
-        self, doing: Coroutine[None, None, None], connection: Connection, answers: CommandId | None = None
-    ) -> None:
-        """Do something for a peer, and tell them if it is refused."""
-        try:
-            await doing
-        except Refused as refused:
-            self._refuse(connection, refused, answers)
+            try:
+                await visit.hear(said)
+            except Refused as refused:
+                self._refuse(connection, refused, said.id if isinstance(said, Do) else None)
 
     def _refuse(self, connection: Connection, refused: Refused, answers: CommandId | None = None) -> None:
         self._house.figures.refusals[refused.code] += 1
-        connection.tell(encode(refusal(refused, answers)))
+        connection.refuse(refused, answers)
 
 
 def _seen(scope: Scope) -> Version | None:
