@@ -2,6 +2,7 @@
 sits down without a word if there is a seat also for everyone who has just played; otherwise one is asked. */
 
 import { tab } from "../device/memory.ts";
+import { settings } from "../device/settings.svelte.ts";
 import { COLOURS, type Colour, type PlayerView, type SeriesGame, type TableId } from "../wire/messages.ts";
 import type { TableView, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
@@ -69,7 +70,7 @@ export class NextGame {
   async #sit(name: string): Promise<void> {
     this.#isSitting = true;
     try {
-      await this.#table.sit(name);
+      await this.#table.sit(name, settings.colour);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Someone was faster: one goes on waiting. Whatever else it is, trying again does not help.
