@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { PAGES, page, PREVIEW, put, type Manifest } from "./pages.ts";
+import { PAGES, page, previewIn, put, said, type Manifest } from "./pages.ts";
 import { preview } from "./preview.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
@@ -85,7 +85,9 @@ async function writePictures(): Promise<void> {
   draw("icon", rounded, 512);
   draw("maskable", square, 512);
   draw("apple-touch", square, 180);
-  writeFileSync(join(STATIC, PREVIEW), await preview());
+  for (const language of LANGUAGES) {
+    writeFileSync(join(STATIC, previewIn(language)), await preview(said(language, "title")));
+  }
 }
 
 function writeManifest(): void {

@@ -5,8 +5,8 @@ import { catalogue, text } from "./texts.ts";
 /** Needed by the first screen, but found only after its stylesheet: the text and the title. */
 const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
 
-/** The picture that is shown beside a link. */
-export const PREVIEW = "icons/preview.png";
+/** The picture that is shown beside a link: the game is not called the same everywhere. */
+export const previewIn = (language: string): string => `icons/preview-${language}.png`;
 
 /** The part of the client that a page needs besides the first page's. App.svelte fetches it too, but only once it runs. */
 const PARTS = {
@@ -61,7 +61,7 @@ function about(name: PageName, language: string): string[] {
     `<meta property="og:title" content="${invites ? said(language, "preview-invitation") : title}" />`,
     `<meta property="og:description" content="${invites ? said(language, "join-idea") : idea}" />`,
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:image" content="./${PREVIEW}" />`,
+    `<meta property="og:image" content="./${previewIn(language)}" />`,
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,
     `<meta property="og:image:alt" content="${title}" />`,
@@ -106,7 +106,7 @@ function file(manifest: Manifest, source: string): string {
   return `./${found.file}`;
 }
 
-function said(language: string, key: string): string {
+export function said(language: string, key: string): string {
   const message = text(catalogue(language).get(key)!.value!);
   if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
   return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,4 +1,4 @@
-/* The picture that messengers show beside a link: the game's name and a turn of it, which needs no language.
+/* The picture that messengers show beside a link: the game's name and a turn of it, which needs no words.
 
 What is in the middle stays if someone cuts a square out of it. */
 
@@ -8,7 +8,6 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 
 const FONT = join(import.meta.dirname, "../node_modules/inter-ui/display/InterDisplay-Bold.woff2");
-const NAME = "The Number";
 const [WIDTH, HEIGHT] = [1200, 630];
 const TILE = { width: 430, height: 124, gap: 18, top: 186 };
 const [INK, FAINT, PAPER, YELLOW] = ["#15171c", "#8b8f98", "#f4f3ef", "#fccf33"];
@@ -20,18 +19,20 @@ const TURN = [
   { digits: "512", shared: "", isEliminated: false },
 ];
 
-/** The picture as a PNG of the size that messengers ask for. Resvg has to be ready. */
-export async function preview(): Promise<Uint8Array> {
-  const letters = NAME + TURN.map(({ digits }) => digits).join("");
+/** The picture as a PNG of the size that messengers ask for, with the game's name. Resvg has to be ready. */
+export async function preview(name: string): Promise<Uint8Array> {
+  const letters = name + TURN.map(({ digits }) => digits).join("");
   const font = await subsetFont(readFileSync(FONT), letters, { targetFormat: "truetype" });
-  return new Resvg(drawing(), { font: { fontBuffers: [font], defaultFontFamily: "Inter Display" } }).render().asPng();
+  return new Resvg(drawing(name), { font: { fontBuffers: [font], defaultFontFamily: "Inter Display" } })
+    .render()
+    .asPng();
 }
 
-function drawing(): string {
+function drawing(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"
     font-family="Inter Display" font-weight="700" text-anchor="middle">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
-    <text x="${WIDTH / 2}" y="132" font-size="104" letter-spacing="-2" fill="${PAPER}">${NAME}</text>
+    <text x="${WIDTH / 2}" y="132" font-size="104" letter-spacing="-2" fill="${PAPER}">${name}</text>
     ${TURN.map(tile).join("")}
   </svg>`;
 }
