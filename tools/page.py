@@ -8,8 +8,9 @@ from thenumber.table import GuestCommand
 from thenumber.texts import Catalogue
 from thenumber.web.openapi import openapi
 from thenumber.web.running import PING_EVERY, PONG_WITHIN
-from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, SERVER_FAILED
+from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
 from thenumber.wire import FromClient, FromServer, Problem
+from thenumber.wire.closing import SERVER_FAILED
 from tools import examples
 from tools.described import Described, Field, Shape
 from tools.refusals import refusals

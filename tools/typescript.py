@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from thenumber import table, wire
-from thenumber.house.inbox import GONE
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.web.connection import TOO_SLOW
-from thenumber.web.socket import MOST_REFUSED, UNWELCOME
+from thenumber.web.socket import MOST_REFUSED
+from thenumber.wire.closing import CLOSED_FOR_GOOD, TOO_SLOW, UNWELCOME
 from tools.described import Alias, Described, Field, Shape
 from tools.docstrings import module_docs
 
@@ -55,7 +54,7 @@ LIMITS: dict[str, tuple[str | int, str]] = {
 }
 CLOSE_CODES: dict[str, tuple[int, str]] = {
     "TOO_SLOW": (TOO_SLOW, "You read too slowly, and too much was waiting for you. Connect again."),
-    "CLOSED_FOR_GOOD": (GONE, "The table was closed for good, or forgotten. Do not connect again."),
+    "CLOSED_FOR_GOOD": (CLOSED_FOR_GOOD, "The table was closed for good, or forgotten. Do not connect again."),
     "UNWELCOME": (UNWELCOME, f"{MOST_REFUSED} messages of yours were malformed or too many. Mend your program."),
 }
 

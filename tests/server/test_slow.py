@@ -16,8 +16,9 @@ from thenumber.house import Listener
 from thenumber.remote import new_secret
 from thenumber.store import MemoryStore
 from thenumber.table import TableId
-from thenumber.web.connection import MOST_WAITING, TOO_SLOW, Connection
+from thenumber.web.connection import MOST_WAITING, Connection
 from thenumber.wire import NewTable
+from thenumber.wire.closing import TOO_SLOW
 
 MESSAGES = 12_000
 LENGTH = 1000  # bytes: in all more than the system, the loop and the server together keep for anyone

@@ -51,10 +51,7 @@ from thenumber.table import (
 )
 from thenumber.table.replacing import replace
 from thenumber.wire import encode
-
-GONE = 4410
-"""The close code of a connection to a table that is no more."""
-SERVER_FAILED = 1011
+from thenumber.wire.closing import CLOSED_FOR_GOOD, SERVER_FAILED
 
 _log = logging.getLogger(__name__)
 
@@ -164,7 +161,7 @@ class Inbox:
         if why and (why != self.live.ended or not self.live.table.version):
             self.live = replace(self.live, ended=why)
             for listener in self.live.listeners:
-                listener.hang_up(GONE, why)
+                listener.hang_up(CLOSED_FOR_GOOD, why)
 
     # What is to be done.
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 from http.client import HTTPException, HTTPResponse
 from typing import TypeVar
 from urllib.error import HTTPError
@@ -16,14 +15,8 @@ from thenumber.wire import MyTables, NewTable, TableFound, TableNow, decode, enc
 
 LATEST = 30.0
 """Seconds after which nobody will answer any more."""
-_SECRET_BYTES = 32
 
 T = TypeVar("T")
-
-
-def new_secret() -> str:
-    """A secret for someone new. Whoever has it is the same guest, so keep it; nothing needs to be registered."""
-    return secrets.token_urlsafe(_SECRET_BYTES)
 
 
 async def open_table(base_url: str, secret: str, wanted: NewTable = NewTable()) -> TableFound:  # noqa: B008  # frozen

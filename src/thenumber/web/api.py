@@ -9,7 +9,6 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.bots import everyone
 from thenumber.house import House, Live
-from thenumber.remote import new_secret
 from thenumber.table import GuestId, Refused, TableId, seat_view
 from thenumber.web.answers import as_json
 from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
@@ -30,6 +29,7 @@ from thenumber.wire import (
     TableNow,
     decode,
 )
+from thenumber.wire.identity import new_secret
 
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20

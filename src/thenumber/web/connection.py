@@ -14,10 +14,10 @@ from starlette.types import Message, Send
 from thenumber.table import CommandId, GuestId, Refused
 from thenumber.web.problems import refusal
 from thenumber.wire import encode
+from thenumber.wire.closing import TOO_SLOW
 
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
-TOO_SLOW = 4408
 
 
 class Connection:

@@ -16,13 +16,12 @@ from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.problems import problem
 from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, read_from_client
+from thenumber.wire.closing import SERVER_FAILED, UNWELCOME
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
 MOST_REFUSED = 100
 """Messages of one connection that may be too many or make no sense before it is let go."""
-UNWELCOME = 4429
-SERVER_FAILED = 1011
 FAREWELL_WITHIN = 2.0
 """Seconds that a slow peer has to hear why it is let go."""
 
