@@ -25,6 +25,7 @@ class Peer:
 
     def __init__(self, secret: str) -> None:
         self.guest: GuestId | None = guest_of(secret)
+        self.address = ""
         self.wants_earlier = False
         self.refused: list[tuple[str, CommandId | None]] = []
 

@@ -18,6 +18,7 @@ class Deaf:
 
     def __init__(self, guest: GuestId) -> None:
         self.guest: GuestId | None = guest
+        self.address = ""
         self.wants_earlier = True
 
     def tell(self, message: bytes) -> None:

@@ -14,9 +14,12 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.server.running import Server
+from tests.server.virtual import CALLER, Room, VirtualStore, a_moment, in_virtual_time
 from thenumber.house.fair_turns import Asker
 from thenumber.house.thinking import Thinkers
 from thenumber.rules import Game, Number, Seat, View
+from thenumber.table import CommandId, Start
+from thenumber.wire import Do, NewTable
 
 THEIRS = """
 import os, sys, time
@@ -231,3 +234,23 @@ def wait_until(is_so: Callable[[], bool]) -> None:
     while not is_so():
         assert time.monotonic() < latest
         time.sleep(0.02)
+
+
+def test_bots_think_for_the_address_of_who_plays_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    askers: list[Asker] = []
+
+    async def choose(_: Thinkers, bot_id: str, view: View, *, asker: Asker) -> None:  # noqa: ARG001  # as it is called
+        askers.append(asker)
+
+    async def scenario() -> None:
+        room = Room(VirtualStore())
+        await room.house.start(warm=False)
+        found = await room.open("A" * 43, NewTable("Ann", bots=("saver",)))
+        ann = room.connect(found.table, "A" * 43)
+        ann.say(Do(CommandId("1"), Start()))
+        await a_moment()
+        assert [Asker(found.table, CALLER)] == askers
+        await room.house.stop()
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+    in_virtual_time(scenario)

@@ -35,6 +35,8 @@ from thenumber.wire import FromClient, FromServer, NewTable, TableFound, decode,
 ORIGIN = "https://example.org"
 OPERATOR = "O" * 43
 """The operator's token."""
+CALLER = "192.0.2.7"
+"""Where everyone comes from."""
 START = 1_700_000_000 * SECOND
 T = TypeVar("T")
 
@@ -222,7 +224,7 @@ def _scope(kind: str, path: str, secret: str | None) -> dict[str, Any]:
         "raw_path": path.encode(),
         "root_path": "",
         "headers": headers,
-        "client": ("192.0.2.7", 4711),
+        "client": (CALLER, 4711),
         "server": ("example.org", 443),
         "extensions": {"websocket.http.response": {}},
     }

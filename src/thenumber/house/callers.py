@@ -10,6 +10,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.guest: GuestId | None = None
+        self.address = ""
         self.wants_earlier = False
         self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 

@@ -206,7 +206,7 @@ class Inbox:
         around, store = self._around, self._around.store
         left = None if asked.deadline is None else (asked.deadline - store.now()) / SECOND
         seems_to_think = asyncio.sleep(0 if around.bots_hurry else pause(around.chance, left))
-        chosen = around.minds.choose(asked.bot, asked.view, asker=Asker(self.live.id))
+        chosen = around.minds.choose(asked.bot, asked.view, asker=self._asker())
         try:
             number, _ = await asyncio.gather(chosen, seems_to_think)
         except Exception:  # nobody waits for a bot for ever
@@ -214,6 +214,11 @@ class Inbox:
             number = None
         around.figures.bot_failures += number is None
         self.post(Chosen(asked.player, asked.turn, number))
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: whoever has been connected for longest is the likeliest to have seated them."""
+        addresses = (listener.address for listener in self.live.listeners if listener.address)
+        return Asker(self.live.id, next(addresses, ""))
 
     async def _keep(self, kept: KeepDraft) -> None:
         try:

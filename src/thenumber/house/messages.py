@@ -29,6 +29,8 @@ class Listener(Protocol):
     """A connection, as the house sees it."""
 
     guest: GuestId | None
+    address: str
+    """Where it comes from, as callers are counted; empty if nobody knows."""
     wants_earlier: bool
     """Snapshots bring the earlier games of the series, which bots study and people remember."""
 

@@ -23,8 +23,9 @@ MOST_WAITING = 1_000_000
 class Connection:
     """A listener at a table, over a WebSocket."""
 
-    def __init__(self, guest: GuestId | None, send: Send, *, wants_earlier: bool = True) -> None:
+    def __init__(self, guest: GuestId | None, send: Send, *, address: str = "", wants_earlier: bool = True) -> None:
         self.guest = guest
+        self.address = address
         self.wants_earlier = wants_earlier
         self._send = send
         self._waiting: deque[bytes] = deque()

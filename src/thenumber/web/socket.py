@@ -39,14 +39,16 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from the first byte to the last."""
         headers = Headers(scope=scope)
-        with self._places.one(caller(scope.get("client"))) as is_free:
+        address = caller(scope.get("client"))
+        with self._places.one(address) as is_free:
             try:
                 if not is_free:
                     raise Refused("rate/connections")
                 known = credentials(headers)
                 self._require_origin(headers.get("origin"), known)
                 wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
-                connection = Connection(known.guest if known else None, send, wants_earlier=wants_earlier)
+                guest = known.guest if known else None
+                connection = Connection(guest, send, address=address, wants_earlier=wants_earlier)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
             except Refused as refused:
                 await _deny(problem(refused), scope, receive, send)
