@@ -147,7 +147,7 @@ def _refusals() -> Iterator[str]:
     rows = []
     for code, params in refusals().items():
         named = {param: f"{{{param}}}" for param in sorted(params)}
-        words = say(f"refused-{code.replace('/', '-')}", **named)
+        words = say(f"refused-{code.replace('/', '-')}", **named, count=2)  # of what it names, usually several
         rows.append((f"`{code}`", ", ".join(f"`{param}`" for param in named), words))
     yield from _table(("code", "params", "sentence"), rows)
 

@@ -28,9 +28,9 @@ GAME = (
 """The numbers of Giulia, Marek, Inès, Jonas and Dot, turn by turn. Giulia and Marek share the win, 68 to 68."""
 
 MENU = {
-    "menu-settings": ("Settings", "Speed of the reveal"),
+    "menu-settings": ("Settings", "Reveal speed"),
     "menu-rules": ("How to play", "Pick a number"),
-    "menu-people": ("Who is at the table", "you, host"),
+    "menu-people": ("Who’s at the table", "you, host"),
     "menu-link": ("Link and QR code", "/t/"),
     "menu-move": ("Move my seat to another device", r"\?seat="),
     "menu-leave": ("Leave table", "A bot plays on for you"),
@@ -91,13 +91,13 @@ class Evening:
         yield "lobby-alone"
         yield from self._dialog("lobby-bots", "All bots", "Hard")
         yield from self._dialog("lobby-seat", "Change", "Name and colour")
-        giulia.press("Show the QR code large")
-        giulia.button("Make the QR code small again").wait_for()
+        giulia.press("Enlarge the QR code")
+        giulia.button("Shrink the QR code").wait_for()
         yield "lobby-qr"
         giulia.close_dialog()
         self._friends_come()
         yield "lobby"
-        yield from self._dialog("lobby-free-seat", "Free the seat of Dot", "Dot leaves the table")
+        yield from self._dialog("lobby-free-seat", "Free up Dot’s seat", "Dot leaves the table")
 
     def _show_the_widest_code(self) -> None:
         """Codes are drawn by chance; whatever they are, there has to be room for them."""
@@ -110,7 +110,7 @@ class Evening:
             friend.sit(colour)
             self.friends.append(friend)
         expect(self.giulia.page.get_by_text("joined", exact=True)).to_have_count(len(FRIENDS))
-        self.giulia.sees("Everyone is ready.")
+        self.giulia.sees("Everyone’s ready.")
 
     def _dialog(self, screen: str, button: str, text: str) -> Iterator[str]:
         self.giulia.press(button)
@@ -147,7 +147,7 @@ class Evening:
 
     def _dialogs(self) -> Iterator[str]:
         giulia = self.giulia
-        yield from self._dialog("menu", "Menu", "To the start page")
+        yield from self._dialog("menu", "Menu", "Home")
         yield from self._dialog("phrases", "Say something", "Well played")
         for screen, (name, text) in MENU.items():
             giulia.press("Menu")
@@ -177,7 +177,7 @@ class Evening:
         self.lock_in(5)
         for turn in range(6, 10):
             self.play(turn)
-        giulia.heading("Shared win").wait_for()
+        giulia.heading("It’s a tie!").wait_for()
         yield "final"
         self.friends[0].rematch()
         giulia.sees("Marek wants a rematch")

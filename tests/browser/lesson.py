@@ -49,5 +49,5 @@ def lesson(newcomer: Person) -> Iterator[str]:
     newcomer.sees(re.compile("you sit out the rest of the round"))
     yield "lesson-out"
     newcomer.press("Next")
-    newcomer.sees("That is the whole game")
+    newcomer.sees("And that’s the whole game")
     yield "lesson-end"

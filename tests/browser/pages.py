@@ -9,8 +9,8 @@ from tests.browser.person import Person
 _WAYS = {
     "home": ("", "The Number"),
     "rules": ("rules", "How to play"),
-    "no-table": ("t/nowhere", "This table is not here"),
-    "no-page": ("no/such/page", "There is nothing here"),
+    "no-table": ("t/nowhere", "We can’t find this table"),
+    "no-page": ("no/such/page", "There’s nothing here"),
 }
 """Each page's path and heading."""
 

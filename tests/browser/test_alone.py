@@ -30,7 +30,7 @@ def test_one_tap_starts_a_game_that_is_kept_and_played_again(someone: NewPerson,
     ann.press(PLAY_NOW)
     for _ in range(5):
         play_a_turn(ann, "9876543210")
-    ann.sees(re.compile("All digits come back"))
+    ann.sees(re.compile("All your digits are back"))
     ann.press("Start round 2")
     for _ in range(5):
         play_a_turn(ann)

@@ -33,7 +33,7 @@ def come_together(someone: NewPerson) -> tuple[Person, Person, Person]:
     cleo.sit_down("Cleo")
     for guest in (ben, cleo):
         guest.press("I’m ready")
-    ann.sees("Everyone is ready.")
+    ann.sees("Everyone’s ready.")
     ann.press("Start game")
     return ann, ben, cleo
 
@@ -81,7 +81,7 @@ def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
     for person, number in ((ben, "555"), (cleo, "444")):
         person.write(number)
         person.lock(number)
-    ann.button("Skip to result").wait_for()
+    ann.button("Skip to the result").wait_for()
     ann.page.reload()
 
     expect(ann.button("Turn 3")).to_be_visible()  # settled, not told again
@@ -127,7 +127,7 @@ def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
     ann.lock("911")
     ann.sees(re.compile("Not sent yet|not sent yet"))
     ben.sees("Turn 1 of 5")
-    with ann.about_to_see("You are back."):
+    with ann.about_to_see("You’re back."):
         kitchen.restore()
 
     ann.sees("Locked in")

@@ -18,7 +18,7 @@ RULES = (
     "for the highest approved number",
     "crossed out for this round",
     "identical numbers do not eliminate each other",
-    "both take the bonus",
+    "each take the full bonus",
     "counts double: 12 points",
     "still has 8 and wrote",
     "Nobody else has 3, 6, and 9 left",
@@ -32,7 +32,7 @@ def test_a_newcomer_sees_each_rule_happen_in_any_language_and_then_plays(someone
     seen, crossed_out, wrong = "", set(), {}
     for screen in lesson(ann):
         seen += ann.page.get_by_role("main").inner_text()
-        if ann.button("8 is already used").count():
+        if ann.button("8 is crossed out").count():
             crossed_out.add(screen)
         wrong[screen] = look_in_every_language(ann, screen) + barriers(ann.page)
     ann.press(PLAY)

@@ -86,7 +86,7 @@ def test_tables_are_listed_the_last_changed_first(life: str, admin: Admin, tmp_p
 def test_a_table_is_closed_for_good(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life) as (first, second, _):
         assert (0, f"Table closed: {first}\n", "") == admin("close", f"https://example.org/t/{first}?seat=x")
-        assert (2, "", "This table has been closed.\n") == admin("close", first)
+        assert (2, "", "This table is closed.\n") == admin("close", first)
         assert {(first, "closed"), (second, "lobby")} <= {(table, phase) for table, phase, _ in listed(admin)}
 
 
@@ -163,7 +163,7 @@ def test_without_data_there_is_nothing_to_look_after(
 
     assert (2, "", 1) == (code, shown, len(wrong.splitlines()))
     assert wrong.startswith(str(tmp_path / "nowhere"))
-    assert (lang == "en") == wrong.endswith("no server has kept any data here. Name its folder with --data.\n")
+    assert (lang == "en") == wrong.endswith("there’s no server data here. Point to the folder with --data.\n")
     assert [] == list(tmp_path.iterdir())
 
 

@@ -125,8 +125,8 @@ def test_json_needs_a_record(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["score", "no-such-file"], "no-such-file: there is no such file or folder."),
-        (["score", ""], ": there is no such file or folder."),
+        (["score", "no-such-file"], "no-such-file: there’s no such file or folder."),
+        (["score", ""], ": there’s no such file or folder."),
         (["score", "."], ". is a folder; name a file in it."),
         (["score", "a\x00b"], "a�b: embedded null byte"),
         (["score", "x" * 5000], "x" * 39 + "…: File name too long"),
@@ -156,7 +156,7 @@ def test_a_file_that_may_not_be_read_is_named(
 
     monkeypatch.setattr("builtins.open", refuse)
     assert 2 == main(["score", "secret"])
-    assert "secret: you do not have permission for this file.\n" == capsys.readouterr().err
+    assert "secret: you don’t have permission to use this file.\n" == capsys.readouterr().err
 
 
 def test_what_is_no_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,7 +47,7 @@ test("a turn is revealed, and leads on where the page says", async () => {
     bar,
     onnext,
   });
-  expect(heading()).toContain("+11");
+  expect(heading()).toContain("11 points");
   await fireEvent.click(screen.getByRole("button", { name: "Onward" }));
   expect(onnext).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ from thenumber.cli.terminal import USUAL, show
 from thenumber.cli.words import file_problem
 from thenumber.store import StoreError
 from thenumber.table import GuestId, Phase, Refused, TableId
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, refusal
 from thenumber.web.admin import MOST_LISTED
 from thenumber.web.desk import Count, Desk, TableLine
 from thenumber.web.far_desk import NoAnswer, desk_at
@@ -156,7 +156,7 @@ def _at_desk(work: Callable[[Desk], Awaitable[T]], data: str | None, catalogue: 
 
 def _refused(error: Refused, catalogue: Catalogue) -> str:
     try:
-        return catalogue.say(f"refused-{error.code.replace('/', '-')}", **error.params)
+        return refusal(error.code, error.params, catalogue)
     except LookupError:  # the server is newer than this command
         return str(error)
 

@@ -115,7 +115,7 @@ async def play_on(someone: Person, rng: Random) -> None:
         if someone.table.is_awaited and "Your number" in seen:
             assert someone.table.snapshot.game is not None
             await someone.write(number_for(someone.table.snapshot.game.board, rng))
-        elif "Enter goes on" in seen:
+        elif "Enter: continue" in seen:
             someone.press("enter")
         else:
             await asyncio.wait_for(someone.table.changed(), PATIENCE)
@@ -127,8 +127,8 @@ def test_a_person_plays_a_game_with_bots_and_asks_for_a_rematch(server: Server) 
             assert "Just you so far" in ann.sees
             assert ann.table.snapshot.link in ann.sees
             ann.press("b")
-            assert "e easy · m medium · h hard" in ann.sees
-            ann.press("escape", "e", "b", "e", "b", "m")
+            assert "1 easy · 2 medium · 3 hard" in ann.sees
+            ann.press("escape", "1", "b", "1", "b", "2")
             await ann.until("3 of 5 seats")
             ann.press("s")
             await ann.until("Turn 1, bonus +2")
@@ -160,19 +160,19 @@ def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server)
             ben.press("s")
             await ben.until("Only the host can do that.")
             ben.press("r")
-            await ann.until("Everyone is ready.")
+            await ann.until("Everyone’s ready.")
             ann.press("s")
-            await ben.until("Waiting for: Ann")
+            await ben.until("Waiting for Ann")
             await ben.write("513")
-            assert "513 lies face down. Backspace takes it back." in ben.sees
+            assert "513 is face down. Backspace to take it back." in ben.sees
             assert "513" not in await ann.until("Turn 1, bonus +2")
             ben.press("backspace")
             await ben.visitor.settle()
             ben.press("backspace", "2", "enter")
             await ben.until("512 lies face down")
             await ann.write("444")
-            assert "512" in await ann.until("Enter goes on")
-            await ben.until("Enter goes on")
+            assert "512" in await ann.until("Enter: continue")
+            await ben.until("Enter: continue")
             ben.press("4")
             assert "│ 4 │ │   │" in ben.sees
             ben.press("?")
@@ -231,7 +231,7 @@ def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: 
             async with person(ann.snapshot.link, "Ben") as ben:
                 assert "A game is going on: you are watching." in ben.sees
                 await ann.write(Number("513"))
-                await ben.until("Enter goes on")
+                await ben.until("Enter: continue")
                 assert [True] == [
                     goes_on for _ in range(LONGEST_REVEAL // SECOND + 2) if (goes_on := ben.visitor.tick())
                 ]
@@ -289,7 +289,7 @@ def test_a_number_locked_in_without_a_line_is_said_so_and_stays(server: Server) 
             line.cut()
             await eventually(lambda: cleo.table.trouble is not None)
             cleo.press("1", "2", "3", "enter")
-            assert "Not sent yet. It goes out when you are back." in cleo.sees
+            assert "Not sent yet. We’ll send it when you’re back." in cleo.sees
             cleo.press("enter", "escape", "7", "8", "9", "enter")
             assert "│ 1 │ │ 2 │ │ 3 │" in cleo.sees
             line.mend()
@@ -306,9 +306,9 @@ def test_with_a_clock_a_reveal_can_be_looked_at_however_long_the_turn_was(server
             for _ in range(60):
                 ann.visitor.tick()
             await ann.write("513")
-            await ann.until("Enter goes on")
+            await ann.until("Enter: continue")
             ann.visitor.tick()
-            assert "Enter goes on" in ann.sees
+            assert "Enter: continue" in ann.sees
 
     asyncio.run(playing())
 
@@ -331,7 +331,7 @@ def test_no_bot_is_offered_where_all_seats_are_taken(server: Server) -> None:
     async def playing() -> None:
         async with host(server, NewTable(bots=("easy",) * 3)) as ann:
             assert "b adds a bot" in ann.sees
-            ann.press("b", "e")
+            ann.press("b", "1")
             assert "b adds a bot" not in await ann.until("5 of 5 seats")
             ann.press("b")
             assert "Add a bot" not in ann.sees
@@ -447,7 +447,7 @@ def other_server() -> Iterator[str]:
 def test_what_is_no_address_is_said_so(text: str) -> None:
     said = problem(text)
 
-    assert "is not the address of a table. Such an address begins with http:// or https://" in said
+    assert "isn’t the address of a table. It should start with http:// or https://" in said
     assert "\x1b" not in said
 
 
@@ -455,7 +455,7 @@ def test_what_is_no_address_is_said_so(text: str) -> None:
 def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, other_server: str) -> None:
     safe = server.url.replace("http:", "https:")
 
-    assert "Nobody answers at http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
+    assert "No answer from http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
     assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
     assert "There is no such table" in problem(f"{server.url}t/x", bot="saver")
     assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
@@ -467,7 +467,7 @@ def test_a_page_of_a_server_is_no_table(server: Server, monkeypatch: pytest.Monk
     monkeypatch.setattr(visit, "has_keys", lambda: True)
     monkeypatch.setattr(visit, "can_redraw", lambda: True)
 
-    assert f"“{server.url}foo/” is not the address of a table." in problem(f"{server.url}foo")
+    assert f"“{server.url}foo/” isn’t the address of a table." in problem(f"{server.url}foo")
 
 
 def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:
@@ -531,20 +531,20 @@ def _own_terminal() -> None:
 
 def test_ctrl_c_keeps_the_seat_and_q_gives_it_up(server: Server, tmp_path: Path) -> None:
     with Terminal("--table", server.url, "--name", "Ann", state=tmp_path) as first:
-        first.until("q leaves the table")
+        first.until("q: leave")
         link = re.findall(rf"{server.url}t/[\w-]+", first.shown)[0]
         first.press("\x03")
         first.until("To come back: thenumber play --table")
         assert 130 == first.ended()
 
     with Terminal("--table", link, "--name", "Ann", state=tmp_path) as again:
-        again.until("q leaves the table")
+        again.until("q: leave")
         assert "1 of 5 seats" in again.shown
         again.press("be")
         again.until("2 of 5 seats")
         again.press("s")
         again.until("Turn 1, bonus +2")
         again.press("513\r")
-        again.until("Enter goes on")
+        again.until("Enter: continue")
         again.press("\x04")
         assert 0 == again.ended()

@@ -94,7 +94,7 @@ def test_a_bot_and_a_program_play_a_game_and_its_rematch(server: Server, capsys:
     asyncio.run(playing())
     said = capsys.readouterr()
 
-    assert "Robo has a seat at table" in said.out
+    assert "Robo is sitting at table" in said.out
     assert 2 * 2 == said.out.count("Round 2, turn 5: ")
     assert "" == said.err
 
@@ -176,7 +176,7 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
             return [turn.tiles[1].number for turn in game_of(ann).turns]
 
     assert ["222", "111"] == asyncio.run(playing())
-    assert "Too late: the tiles of this turn have been revealed." in capsys.readouterr().err
+    assert "Too late: this turn’s tiles are already up." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("code", ["game/going-on", "game/not-started", "game/over", "turn/stale"])

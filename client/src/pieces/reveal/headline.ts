@@ -5,7 +5,7 @@ import { crossedOutBy } from "../../rules/tiles.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Tile, TileNumber, Turn } from "../../wire/messages.ts";
-import { nameOf, type Face } from "../face.ts";
+import { namesOf, type Face } from "../face.ts";
 import { isJudged } from "./looks.ts";
 import type { Playback } from "./playback.svelte.ts";
 import { hasBonus, sharedOf, verdictOf, type Row } from "./script.ts";
@@ -58,17 +58,23 @@ export function toldOf(row: Row, faces: readonly Face[]): string {
     return say("reveal-told-approved", { number, names, points: row.tiles[0]!.points });
   }
   const numbers = listed(lowerOf(row).map(spelled));
-  return say("reveal-told-eliminated", { number, names, digits: listed(sharedOf(row)), numbers });
+  return say("reveal-told-eliminated", { number, names, ...sharedDigits(row), numbers });
 }
 
 /** The names of those who hold a row. */
 export function holders(row: Row, faces: readonly Face[]): string {
-  return listed(row.tiles.map((tile) => nameOf(faces[tile.seat]!)));
+  return namesOf(row.tiles.map((tile) => faces[tile.seat]!));
 }
 
 /** The numbers that bring a row down, each once, from the highest. */
 export function lowerOf(row: Row): TileNumber[] {
   return [...new Set(row.tiles[0]!.clashes.map((clash) => clash.number))];
+}
+
+/** The digits that bring a row down, as a message names them. */
+export function sharedDigits(row: Row): { digits: string; count: number } {
+  const digits = sharedOf(row);
+  return { digits: listed(digits), count: digits.length };
 }
 
 /** What the first digit scored: "8", or "2 × 8" where it counts double. */
@@ -94,7 +100,7 @@ function result(turn: Turn, faces: readonly Face[], rows: readonly Row[]): Headl
     case "illegal":
       return {
         title: say("reveal-my-illegal", { number }),
-        detail: say("reveal-illegal-why", { digits: listed(mine.unavailable) }),
+        detail: say("reveal-illegal-why", { digits: listed(mine.unavailable), count: mine.unavailable.length }),
       };
     case "blank":
       return { title: say("reveal-my-blank"), detail: say("reveal-blank-why") };
@@ -146,10 +152,9 @@ function eliminated(number: TileNumber, isMine: boolean): string {
 
 function shares(row: Row): string {
   const lower = lowerOf(row);
-  const digits = listed(sharedOf(row));
   return lower.length === 1
-    ? say("reveal-shares", { digits, number: lower[0]! })
-    : say("reveal-shares-several", { digits, numbers: listed(lower) });
+    ? say("reveal-shares", { ...sharedDigits(row), number: lower[0]! })
+    : say("reveal-shares-several", { ...sharedDigits(row), numbers: listed(lower) });
 }
 
 /** "4 (743, Inès and Jonas)" for each lower number. */

@@ -36,11 +36,11 @@ it("keeps what was typed and says what codes never contain", async () => {
 it("says why the server refuses a code", async () => {
   vi.spyOn(globalThis, "fetch").mockResolvedValue(answer(429, { code: "rate/codes", sentence: "?", params: {} }));
   await enter("K7MPQ2");
-  expect(await screen.findByText(/^You have tried a lot of codes/)).toBeTruthy();
+  expect(await screen.findByText(/^That’s a lot of codes/)).toBeTruthy();
 });
 
 it("says it when the server does not answer", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   await enter("K7MPQ2");
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^Can’t reach the server/)).toBeTruthy();
 });

@@ -73,9 +73,9 @@ describe("choosing a number", () => {
   it("says that a digit is used instead of writing it, typed or pressed", async () => {
     await show(snapshot());
     await type("9");
-    expect(announcer.polite.trim()).toBe("9 is already used");
-    await fireEvent.click(screen.getByRole("button", { name: "0 is already used" }));
-    expect(announcer.polite.trim()).toBe("0 is already used");
+    expect(announcer.polite.trim()).toBe("9 is crossed out");
+    await fireEvent.click(screen.getByRole("button", { name: "0 is crossed out" }));
+    expect(announcer.polite.trim()).toBe("0 is crossed out");
     expect(numberRead()).toBe("Your number: empty, empty, empty");
   });
 
@@ -145,7 +145,7 @@ describe("whoever has nothing to write", () => {
 
   it("watches without a pad, and sees everybody", async () => {
     await show(snapshot({ you: null }));
-    expect(heading().textContent).toBe("You are watching");
+    expect(heading().textContent).toBe("You’re watching");
     expect(screen.queryByRole("group", { name: "Digits" })).toBeNull();
     expect(screen.getAllByRole("article").map((board) => board.getAttribute("aria-label"))).toEqual([
       "Ann",
@@ -169,9 +169,9 @@ describe("a player's card", () => {
     const players = [ann!, { ...ben!, away: true, stand_in: true }, { ...ines!, away: true }];
     table = await tableThatHeard(snapshot({ table: { players, down: [1] } }));
     expect([0, 1, 2].map(read)).toEqual([
-      "Ann, blue circle, 2 points, used: 0 9, ready",
-      "Ben, red triangle, 0 points, no digit used yet, A bot is playing this seat",
-      "Inès, yellow diamond, 0 points, no digit used yet, away",
+      "Ann, blue circle, 2 points, crossed out: 0 9, ready",
+      "Ben, red triangle, 0 points, no digits crossed out yet, A bot is filling in",
+      "Inès, yellow diamond, 0 points, no digits crossed out yet, away",
     ]);
   });
 });
@@ -245,7 +245,7 @@ describe("a seat's sheet", () => {
   );
 
   it.each([
-    [1, "Loves 444 and 777: three of a kind, or not at all."],
+    [1, "Loves 444 and 777: three of a kind or nothing."],
     [2, "Counts in binary."],
   ])("says who the bot is, also if others made it (%#)", async (index, sentence) => {
     await knownBots.fetch();

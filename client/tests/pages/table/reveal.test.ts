@@ -93,15 +93,15 @@ describe("the reveal", () => {
 
   it("comes to its result by itself", async () => {
     await show(turns, { mySeat: 1 });
-    expect(screen.getByRole("button", { name: "Skip to result" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Skip to the result" })).toBeTruthy();
     await pass(8_000);
-    expect(title().textContent).toBe("You take the bonus: +10");
+    expect(title().textContent).toBe("10 points, bonus included");
     expect(screen.getByRole("button", { name: "Turn 2" })).toBeTruthy();
   });
 
   it("is skipped by its button, a tap anywhere, Space or Enter", async () => {
     const ways = [
-      () => fireEvent.click(screen.getByRole("button", { name: "Skip to result" })),
+      () => fireEvent.click(screen.getByRole("button", { name: "Skip to the result" })),
       () => fireEvent.click(title()),
       () => fireEvent.keyDown(document.body, { key: " " }),
       () => fireEvent.keyDown(document.body, { key: "Enter" }),
@@ -116,9 +116,9 @@ describe("the reveal", () => {
     }
   });
 
-  it("does not take a second tap on “Skip to result” for “Turn 2”", async () => {
+  it("does not take a second tap on “Skip to the result” for “Turn 2”", async () => {
     await show(turns);
-    const button = screen.getByRole("button", { name: "Skip to result" });
+    const button = screen.getByRole("button", { name: "Skip to the result" });
     await fireEvent.click(button);
     await fireEvent.click(button);
     expect(table.course.stage).toBe("reveal");
@@ -141,7 +141,7 @@ describe("the reveal", () => {
 
   it("is there for those who watch", async () => {
     await show(turns, { mySeat: null, isLive: false });
-    expect(title().textContent).toBe("Ben takes the bonus: +10");
+    expect(title().textContent).toBe("Ben scores 10 points, bonus included");
     expect(screen.getByRole("button", { name: "Turn 2" })).toBeTruthy();
   });
 
@@ -154,7 +154,7 @@ describe("the reveal", () => {
     await show(turns);
     await fireEvent.click(title());
     const heard = announcer.polite;
-    expect(heard.trim()).toBe("Your 964 is eliminated. It shares 4 with a lower number, 743.");
+    expect(heard.trim()).toBe("Your 964 is eliminated. It shares the 4 with a lower number, 743.");
     FakeSocket.last.says({ type: "update", after: 8, version: 9, down: [2] });
     await shown.rerender({ table, revealed: table.course.revealed! });
     expect(announcer.polite).toBe(heard);

@@ -22,7 +22,7 @@ afterEach(() => {
 it.each([
   ["Your turn", snapshot()],
   ["1 of 3 locked in", snapshot({ table: { down: [1] } })],
-  ["You are watching", snapshot({ you: null })],
+  ["You’re watching", snapshot({ you: null })],
   ["Your table", { ...snapshot({ table: { phase: "lobby" } }), game: null }],
 ] satisfies [string, Snapshot][])("says in the tab: %s", async (news, said) => {
   table = await tableThatHeard(said);

@@ -46,8 +46,8 @@ describe("writing", () => {
 
     expect(requests).toEqual([
       "Write any three digits.",
-      "The first digit is what you can score: 8.",
-      "The first digit is what you can score: 8.",
+      "Your first digit is your points: 8, if you make it.",
+      "Your first digit is your points: 8, if you make it.",
       "Lock it in. Nobody sees your number before the reveal.",
     ]);
   });
@@ -73,7 +73,7 @@ describe("writing", () => {
     expect([course.place, course.digits]).toEqual(["writing", ""]);
     expect(course.request).toBe("000 is the lowest number of all. Try a higher one.");
     press(course, "7");
-    expect(course.request).toBe("The first digit is what you can score: 7.");
+    expect(course.request).toBe("Your first digit is your points: 7, if you make it.");
   });
 
   test("a 0 in front is advised against once numbers score", () => {
@@ -106,8 +106,8 @@ describe("what is told", () => {
     write(course, "741");
 
     expect(read(course)).toEqual([
-      "No lower number has a digit of yours, so 741 is approved.",
-      "7 points for the first digit, and bonus +3 for the highest approved number.",
+      "No lower number shares a digit with yours, so 741 is approved.",
+      "7 points for the first digit, plus a +3 bonus for the highest approved number.",
       "Its digits are crossed out for this round. Each one is worth a point.",
     ]);
   });
@@ -116,7 +116,7 @@ describe("what is told", () => {
     const course = played("852");
     write(course, "166");
 
-    expect(read(course)[1]).toBe("1 point for the first digit, and bonus +3 for the highest approved number.");
+    expect(read(course)[1]).toBe("1 point for the first digit, plus a +3 bonus for the highest approved number.");
   });
 
   test("the first digit of the last turn counts double", () => {

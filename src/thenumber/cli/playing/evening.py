@@ -15,7 +15,7 @@ from thenumber.cli.playing.series import Series
 from thenumber.cli.playing.terminal import Terminal, Writing
 from thenumber.cli.words import file_problem
 from thenumber.rules import Number, Seat
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 
 _MOMENT = 0.6  # seconds that a verdict stands before the next
 _QUICK = 0.3  # seconds within which nobody wonders who is awaited
@@ -143,9 +143,9 @@ class Evening:
 
     def _await(self, thinking: Thinking) -> None:
         if not thinking.wait(_QUICK):
-            self._draw_waiting(self._say("play-thinking", names=", ".join(thinking.awaited)))
+            self._draw_waiting(self._say("play-thinking", names=listed(thinking.awaited, self._catalogue)))
             if not thinking.wait(_LONG):
-                self._draw_waiting(self._say("play-thinking-long", names=", ".join(thinking.awaited)))
+                self._draw_waiting(self._say("play-thinking-long", names=listed(thinking.awaited, self._catalogue)))
                 while not thinking.wait(_LONG):
                     pass  # never without an end: between two waits Python answers a signal that interrupted neither
             self._terminal.forget()

@@ -18,7 +18,7 @@ from thenumber.cli.sheet import Sheet, digits_of
 from thenumber.cli.terminal import unbroken
 from thenumber.rules import PUBLISHED, Colour, Game, Round, Seat
 from thenumber.rules.records import Record
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 
 
 class Scenes:
@@ -77,7 +77,8 @@ class Scenes:
         """Why the last key changed nothing, and the way on; nothing if it did."""
         match pad.objection:
             case Objection.CROSSED_OUT:
-                return self._say("play-crossed-out", digit=pad.refused, digits=", ".join(map(str, pad.board.available)))
+                available = listed(pad.board.available, self._catalogue)
+                return self._say("play-crossed-out", digit=pad.refused, digits=available)
             case Objection.FULL:
                 return self._say("play-full")
             case Objection.INCOMPLETE:

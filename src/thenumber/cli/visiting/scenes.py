@@ -16,7 +16,7 @@ from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.remote import RemoteTable
 from thenumber.rules import MOST_PLAYERS, EarlierGame, Game, Seat, View
 from thenumber.table import LONGEST_NAME, SECOND, PlayerView
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 from thenumber.wire import Snapshot
 
 _LONGEST_LINK = 200
@@ -59,7 +59,9 @@ class TableScenes:
         line = Table.grid(expand=True)
         line.add_column(no_wrap=True)
         line.add_column(justify="right", no_wrap=True)
-        line.add_row(Text(self._say("play-thinking", names=_named(waiting)) if waiting else ""), Text(self.clock()))
+        line.add_row(
+            Text(self._say("play-thinking", names=self._named(waiting)) if waiting else ""), Text(self.clock())
+        )
         return [line, *self._absent(snapshot), *self._trouble()]
 
     def turn(self, pad: Pad, remark: str) -> RenderableType:
@@ -135,8 +137,8 @@ class TableScenes:
         away = [player for player in players if player.away and not player.stand_in]
         if snapshot.table.paused:
             return [Text(self._say("live-paused"))]
-        lines = [self._say("live-stand-ins", names=_named(stand_ins))] if stand_ins else []
-        lines += [self._say("live-away", names=_named(away))] if away else []
+        lines = [self._say("live-stand-ins", names=self._named(stand_ins))] if stand_ins else []
+        lines += [self._say("live-away", names=self._named(away))] if away else []
         return [Text(line) for line in lines]
 
     def _trouble(self) -> list[RenderableType]:
@@ -177,8 +179,11 @@ class TableScenes:
             return self._say("lobby-waiting-host")
         missing = [player for player in players if not player.ready and player.player != you.player]
         if missing:
-            return self._say("lobby-waiting-for", names=_named(missing))
+            return self._say("lobby-waiting-for", names=self._named(missing))
         return self._say("lobby-everyone-ready")
+
+    def _named(self, players: Sequence[PlayerView]) -> str:
+        return listed((one_line(player.name) for player in players), self._catalogue)
 
 
 def _as_written(pad: Pad, snapshot: Snapshot) -> Pad:
@@ -197,7 +202,3 @@ def _as_seated_now(earlier: EarlierGame, players: int) -> list[Game]:
     for turn in earlier.game.turns:
         game = game.play([turn.tiles[seats.index(Seat(seat))].number for seat in range(players)])
     return [game]
-
-
-def _named(players: Sequence[PlayerView]) -> str:
-    return ", ".join(one_line(player.name) for player in players)

@@ -32,7 +32,7 @@ from thenumber.table import (
 from thenumber.texts import Catalogue
 from thenumber.wire import Snapshot
 
-_LEVELS = {"e": "easy", "m": "medium", "h": "hard"}
+_LEVELS = {"1": "easy", "2": "medium", "3": "hard"}
 
 
 class Visitor:
