@@ -88,7 +88,10 @@ class Friend:
 
     def take_back(self) -> None:
         """Take it back."""
-        self.do(TakeBackNumber(*self._turn))
+        you = self._mirror.snapshot and self._mirror.snapshot.you
+        assert you, "one who wrote a number has a seat"
+        assert you.written, "a number lies there"
+        self.do(TakeBackNumber(*self._turn, you.written))
 
     def say(self, phrase: Phrase) -> None:
         """Say something to everyone."""

@@ -243,8 +243,8 @@ class Evening:
             ChangeName("Ann"),
         ]
         within: list[GuestCommand] = [
-            TakeBackNumber(*turn),
-            TakeBackNumber(*turn),
+            TakeBackNumber(*turn, table.version),
+            TakeBackNumber(*turn, table.version),
             Pause(),
             Resume(),
             Resume(),
@@ -255,7 +255,11 @@ class Evening:
         ]
         anytime: list[GuestCommand] = [Leave(), Sit("Who"), UseLink(self._token)]
         command = self._rng.choice([*(within if table.phase is Phase.PLAYING else between), *anytime])
-        self._ask_for(command, self._rng.choice((*PEOPLE, DAN)))
+        by = self._rng.choice((*PEOPLE, DAN))
+        asking = table.of_guest(guest_of(by))
+        if isinstance(command, TakeBackNumber) and asking and asking.id in table.written:
+            command = TakeBackNumber(*turn, table.written[asking.id])
+        self._ask_for(command, by)
 
     def _ask_for(self, command: GuestCommand, by: str) -> None:
         if by == DAN and DAN not in self._phones:

@@ -81,7 +81,7 @@ def test_a_tile_left_blank_is_down_like_any_other_until_the_reveal(server: Serve
             await start(ann, ben)
             await ann.write(None)
             await ben.until(lambda snapshot: snapshot.table.down == (PlayerId(1),))
-            assert You(PlayerId(1)) == ann.snapshot.you
+            assert You(PlayerId(1), written=ann.snapshot.version) == ann.snapshot.you
             assert not ann.is_awaited
             await ann.take_back()
             assert ann.is_awaited
@@ -303,7 +303,8 @@ def test_over_http_each_sees_what_they_may(server: Server) -> None:
 
             assert ann.snapshot.table == mine.view.table == others.view.table
             assert Phase.PLAYING is others.view.table.phase
-            assert (You(PlayerId(1), Number("123")), None) == (mine.view.you, others.view.you)
+            written = ann.snapshot.version
+            assert (You(PlayerId(1), Number("123"), written=written), None) == (mine.view.you, others.view.you)
 
     asyncio.run(asking())
 

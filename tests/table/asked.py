@@ -33,6 +33,7 @@ from thenumber.table import (
     Start,
     TakeBackNumber,
     UseLink,
+    Version,
     WriteNumber,
 )
 
@@ -75,7 +76,7 @@ moving_seats: st.SearchStrategy[AnyCommand] = st.one_of(
 )
 writing: st.SearchStrategy[AnyCommand] = st.one_of(
     st.builds(WriteNumber, _games, _rounds, _turns, st.none() | numbers),
-    st.builds(TakeBackNumber, _games, _rounds, _turns),
+    st.builds(TakeBackNumber, _games, _rounds, _turns, st.integers(1, 50).map(Version)),
 )
 clock: st.SearchStrategy[AnyCommand] = st.sampled_from([HoldClock(), RunClock()])
 by_the_house: st.SearchStrategy[AnyCommand] = st.one_of(

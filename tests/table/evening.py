@@ -120,9 +120,11 @@ class Evening:
         written = None if number is None else Number(number)
         return WriteNumber(self.table.games, self.game.round_no, self.game.turn_no, written)
 
-    def taking_back(self) -> TakeBackNumber:
-        """The command to take a number back in the turn at hand."""
-        return TakeBackNumber(self.table.games, self.game.round_no, self.game.turn_no)
+    def taking_back(self, guest: GuestId | None) -> TakeBackNumber:
+        """The command of a guest to take back what lies there in the turn at hand, if it is theirs."""
+        player = None if guest is None else self.table.of_guest(guest)
+        written = self.table.written.get(player.id, self.table.version) if player else self.table.version
+        return TakeBackNumber(self.table.games, self.game.round_no, self.game.turn_no, written)
 
     def putting_down(self, player: Player, number: str | None) -> PutDown:
         """The house's command to put down what a bot chose in the turn at hand."""

@@ -143,7 +143,7 @@ class Evenings(RuleBasedStateMachine):
     def someone_writes(self, which: int, number: Number | None, *, thinks_again: bool) -> None:
         player = self.person(which)
         if player and thinks_again:
-            self.ask(self.evening.taking_back(), player.guest)
+            self.ask(self.evening.taking_back(player.guest), player.guest)
         if player and self.is_playing:
             self.ask(self.evening.writing(number), player.guest)
 

@@ -95,7 +95,7 @@ def test_a_hidden_number_stays_hidden_on_the_next_device_until_the_reveal() -> N
 def test_whoever_takes_a_hidden_number_back_never_learns_it_and_sees_the_next() -> None:
     evening = offered(ANN)
     evening.do(UseLink("link"), DAN)
-    evening.do(evening.taking_back(), DAN)
+    evening.do(evening.taking_back(DAN), DAN)
     you = you_at(evening.table, DAN)
     assert you is not None
     assert (None, False) == (you.number, you.hidden)

@@ -52,7 +52,7 @@ from thenumber.table import (
     Time,
     Version,
 )
-from thenumber.table.lobby import MOST_FORMER
+from thenumber.table.state import MOST_FORMER
 
 
 def test_a_table_is_opened_once() -> None:
@@ -80,17 +80,39 @@ def test_a_table_that_has_seen_too_much_takes_only_the_end_of_its_game() -> None
     evening.table = replace(evening.table, version=Version(MOST_EVENTS))
     evening.turn("513 444")
 
-    assert ["table/worn-out"] * 2 == [evening.refusal(command, ANN) for command in (Leave(), Sit("Ann"))]
+    assert ["table/worn-out"] * 2 == [evening.refusal(command, BEN) for command in (Leave(), Sit("Ben"))]
 
 
-def test_a_table_remembers_only_so_many_people_and_they_may_sit_again() -> None:
-    evening = lobby(ANN, BEN)
-    for number in range(MOST_FORMER):
+def test_the_host_can_start_and_send_away_at_a_table_that_others_have_worn_out() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    evening.table = replace(evening.table, version=Version(MOST_EVENTS))
+    assert "table/worn-out" == evening.refusal(ChangeName("Bea"), BEN)
+
+    assert evening.do(SendAway(evening.id_of(CLEO)), ANN)
+    assert evening.do(Start(), ANN)
+
+
+def test_people_who_come_and_go_and_never_play_take_nobodys_place_and_have_nobodys_id() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), ANN)
+    for number in range(MOST_FORMER + 50):
         evening.do(Sit("Cleo"), GuestId(f"guest {number}"))
         evening.do(Leave(), GuestId(f"guest {number}"))
 
+    assert MOST_FORMER == len(evening.table.former)
+    assert evening.do(Sit("Cleo"), CLEO)
+    assert MOST_FORMER + 53 == evening.id_of(CLEO)
+    evening.do(Rematch(), BEN)
+    assert 2 == evening.id_of(BEN)
+
+
+def test_a_table_at_which_too_many_have_played_has_no_seat_for_anyone_new() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), ANN)
+    former = evening.player(ANN)
+    evening.table = replace(evening.table, former=(former,) * MOST_FORMER)
+
     assert "table/full" == evening.refusal(Sit("Cleo"), CLEO)
-    assert evening.do(Sit("Cleo"), GuestId("guest 7"))
 
 
 def test_the_first_to_sit_is_the_host() -> None:

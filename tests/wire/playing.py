@@ -112,9 +112,9 @@ def _in_turn(table: Table, by: GuestId, rng: Random) -> AnyCommand:
         bot = rng.choice(played_by_bots)
         return PutDown(bot, *turn, number_for(game.boards[table.seat_of(bot)], rng))
     if player is None or rng.random() < 0.1:
-        return TakeBackNumber(*turn)
+        return TakeBackNumber(*turn, table.written.get(player.id, table.version) if player else table.version)
     board = game.boards[table.seat_of(player.id)]
-    return TakeBackNumber(*turn) if board.is_out else WriteNumber(*turn, number_for(board, rng))
+    return TakeBackNumber(*turn, table.version) if board.is_out else WriteNumber(*turn, number_for(board, rng))
 
 
 def _at_any_time(table: Table, by: GuestId, rng: Random) -> list[AnyCommand]:

@@ -90,10 +90,11 @@ export class MyTile {
 
   /** Take the number back: it stays on the pad, and the others see that this seat is choosing again. */
   async change(): Promise<void> {
-    if (this.state !== "locked") return;
+    const written = this.#table.you?.written;
+    if (this.state !== "locked" || !written) return;
     this.#writing = this.writing;
     this.#remember();
-    await this.#ask({ command: "take-back-number", ...this.#table.turnName });
+    await this.#ask({ command: "take-back-number", ...this.#table.turnName, written });
   }
 
   /** The table has changed: a new turn begins with an empty tile, or with what one had in mind. */

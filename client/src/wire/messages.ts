@@ -149,6 +149,11 @@ export interface TakeBackNumber {
   round_no: number;
   /** From 1 to 1000000. */
   turn_no: number;
+  /**
+   * Which number: the version at which it was written, as in `you`. If another lies there by now, that one
+   * stays. From 1 to 1000000.
+   */
+  written: Version;
 }
 
 /** Stop the game and its clock for a while; for the host. */
@@ -569,11 +574,10 @@ export interface You {
   player: PlayerId;
   /** Your face-down number; none while your tile is down means that it is blank. */
   number: TileNumber | null;
-  /**
-   * Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the
-   * reveal.
-   */
+  /** Your tile was written before you were handed the seat: the number stays hidden until the reveal. */
   hidden: boolean;
+  /** The version at which your tile was put down: name it to take the number back. */
+  written: Version | null;
 }
 
 /** A table as one person sees it: with a seat (`you`), or watching. */

@@ -38,7 +38,7 @@ class Server {
         ...table,
       },
       game: { ...this.game, seat: 0, earlier: [] },
-      you: { player: 1, number: null, hidden: false },
+      you: { player: 1, number: null, hidden: false, written: null },
       ...more,
     };
   }
@@ -150,7 +150,7 @@ describe("one's own tile", () => {
       turn_no: 1,
       number: "852",
     });
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false }, answers: id }));
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 }, answers: id }));
     await locking;
     expect([table.tile.state, table.tile.digits]).toEqual(["locked", "852"]);
   });
@@ -166,16 +166,16 @@ describe("one's own tile", () => {
   });
 
   test("is taken back with its digits still on it", async () => {
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false } }));
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
     const id = FakeSocket.last.id();
-    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false }, answers: id }));
+    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false, written: null }, answers: id }));
     await changing;
     expect([table.tile.state, table.tile.digits]).toEqual(["open", "852"]);
   });
 
   test("is taken back empty if it was left blank", async () => {
-    hear(server.update({ down: [1] }));
+    hear(server.update({ down: [1], you: { player: 1, number: null, hidden: false, written: 6 } }));
     expect([table.tile.state, table.tile.digits]).toEqual(["locked", ""]);
     const changing = table.tile.change();
     hear(server.update({ down: [], answers: FakeSocket.last.id() }));
@@ -235,9 +235,9 @@ describe("one's own tile", () => {
   });
 
   test("keeps what was taken back in mind", async () => {
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false } }));
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
-    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false }, answers: FakeSocket.last.id() }));
+    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false, written: null }, answers: FakeSocket.last.id() }));
     await changing;
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });

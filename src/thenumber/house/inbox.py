@@ -144,13 +144,13 @@ class Inbox:
                 if not await self._catch_up():  # nobody was first: the table is gone
                     self.live = replace(before, table=NO_TABLE)
                 raise
-            before.answers.add(course.live.new_answers)
 
     def _adopt(self, live: Live, answers: Sequence[Answer], now: Time) -> None:
         """Go on from what has been stored, and tell everyone."""
         before = self.live
         if live.table is not before.table:
             live = replace(live, view=table_view(live.table, (before.table, before.view)))
+        live.answers.add(live.new_answers)
         self.live = replace(live, newcomers=(), new_answers={})
         for listener, message in news(before, live, answers, now):
             listener.tell(message)

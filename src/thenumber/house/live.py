@@ -9,6 +9,7 @@ from types import MappingProxyType
 import msgspec
 
 from thenumber.house.attendance import Attendance
+from thenumber.house.budgets import Budget
 from thenumber.house.messages import Listener
 from thenumber.rules import Number
 from thenumber.store import Draft
@@ -55,8 +56,8 @@ class Answers:
 
     def add_events(self, events: Iterable[AnyEvent], after: Version) -> None:
         """Remember the commands that stored events answer; the first of them made the version after that one."""
-        versions = enumerate(events, start=after + 1)
-        self.add({event.command: Version(version) for version, event in versions if event.command is not None})
+        for version, event in enumerate(events, start=after + 1):
+            self.add({stamp: Version(version) for stamp in (*event.also, event.command) if stamp is not None})
 
 
 class Live(msgspec.Struct, frozen=True):
@@ -73,6 +74,10 @@ class Live(msgspec.Struct, frozen=True):
     """The commands that were carried out."""
     new_answers: Mapping[CommandId, Version] = MappingProxyType({})
     """Those that are being carried out, and not stored yet."""
+    unstamped: Mapping[GuestId, tuple[CommandId, ...]] = MappingProxyType({})
+    """Commands that changed nothing, by who sent them: they are stored with that guest's next event."""
+    budgets: Mapping[GuestId, Budget] = MappingProxyType({})
+    """What each guest has spent lately."""
     listeners: tuple[Listener, ...] = ()
     """Everyone connected."""
     newcomers: tuple[tuple[Listener, Version | None], ...] = ()

@@ -4,8 +4,10 @@ A message is first noticed (who is connected, what people have in mind), which n
 of the rest. Then it may lead to a command, which the table decides.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
+from thenumber.house.budgets import after_spending, allows, payer
 from thenumber.house.live import Live
 from thenumber.house.messages import (
     Answer,
@@ -36,6 +38,9 @@ from thenumber.table import (
     decide,
 )
 from thenumber.table.replacing import replace
+
+MOST_UNSTAMPED = 20
+"""How many commands of a guest that changed nothing are remembered: as many as anyone sends again."""
 
 
 class Reaction(NamedTuple):
@@ -143,18 +148,31 @@ def _asked(live: Live, message: Asked, now: Time) -> Reaction:
     if version is not None:
         return Reaction(live, (), (Answer(message, version, is_news=False),))
     live, returned, _ = _returning(live, message.by, now)
+    paying = payer(live.table, message.by, message.command)
     try:
+        if paying is not None and not allows(live.budgets, paying, now):
+            raise Refused("rate/too-fast")
         decision = decide(live.table, message.command, message.by, now, _known(live, message))
     except Refused as refused:
         return Reaction(live, returned, refusing(message, refused))
     live = live.with_table(decision.table)
-    if not decision.events:
-        return Reaction(live, returned, (Answer(message, live.table.version, is_news=False),))
-    first, *more = decision.events
-    if message.stamp is not None:
-        first = replace(first, command=message.stamp)
-        live = replace(live, new_answers={**live.new_answers, message.stamp: live.table.version})
-    return Reaction(live, (*returned, first, *more), (Answer(message, live.table.version, is_news=True),))
+    if paying is not None and decision.events:
+        live = replace(live, budgets=after_spending(live.budgets, paying, now))
+    live, events = _stamped(live, message, decision.events)
+    return Reaction(live, (*returned, *events), (Answer(message, live.table.version, is_news=bool(events)),))
+
+
+def _stamped(live: Live, message: Asked, events: Sequence[AnyEvent]) -> tuple[Live, Sequence[AnyEvent]]:
+    """The events with the command that they answer. One that changed nothing waits for that guest's next event."""
+    if message.stamp is None or message.by is None:
+        return live, events
+    live = replace(live, new_answers={**live.new_answers, message.stamp: live.table.version})
+    waiting = live.unstamped.get(message.by, ())
+    if not events:
+        return replace(live, unstamped={**live.unstamped, message.by: (*waiting, message.stamp)[-MOST_UNSTAMPED:]}), ()
+    unstamped = {guest: stamps for guest, stamps in live.unstamped.items() if guest != message.by}
+    first, *more = events
+    return replace(live, unstamped=unstamped), (replace(first, command=message.stamp, also=waiting), *more)
 
 
 def _known(live: Live, message: Asked) -> Knowledge:

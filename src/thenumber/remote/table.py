@@ -124,12 +124,15 @@ class RemoteTable:
         return await self.do(WriteNumber(*self._turn, number))
 
     async def take_back(self) -> Version:
-        """Take the number for the turn at hand back.
+        """Take the number for the turn at hand back; nothing happens if there is none.
 
         Raises:
             RemoteRefusal: as for `do`.
         """
-        return await self.do(TakeBackNumber(*self._turn))
+        you = self.snapshot.you
+        if you is None or you.written is None:
+            return self.snapshot.version
+        return await self.do(TakeBackNumber(*self._turn, you.written))
 
     async def make_link(self, player: PlayerId) -> str:
         """A link that moves a seat to another device, once.

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from thenumber.rules import Colour, Number
-from thenumber.table.ids import Code, PlayerId
+from thenumber.table.ids import Code, PlayerId, Version
 
 SHORTEST_TURN = 20
 """Seconds; a host may not set a shorter clock."""
@@ -99,6 +99,8 @@ class TakeBackNumber(Command, frozen=True, tag="take-back-number"):
     game_no: Count
     round_no: Count
     turn_no: Count
+    written: Annotated[Version, Meta(ge=1, le=1_000_000)]
+    """Which number: the version at which it was written, as in `you`. If another lies there by now, that one stays."""
 
 
 class Pause(Command, frozen=True, tag="pause"):

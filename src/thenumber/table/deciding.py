@@ -43,7 +43,7 @@ from thenumber.table.knowing import NOTHING_KNOWN, Knowledge
 from thenumber.table.state import Phase, Table
 
 MOST_EVENTS = 20_000
-"""What a table can take: hundreds of games. Then a game may still be finished, and that is all."""
+"""What a table can take: hundreds of games. Then a game may still be finished, and only the host may do more."""
 _ALWAYS = (AskStandIn, Resume, Return, WriteNumber)
 
 
@@ -60,10 +60,16 @@ def decide(
         raise Refused("table/closed")
     if not table.version and not isinstance(command, Open):
         raise Refused("table/unknown")
-    if by is not None and table.version >= MOST_EVENTS and not isinstance(command, _ALWAYS):
+    if table.version >= MOST_EVENTS and not isinstance(command, _ALWAYS) and not _is_in_charge(table, by):
         raise Refused("table/worn-out")
     _carry_out(decision, command)
     return decision
+
+
+def _is_in_charge(table: Table, by: GuestId | None) -> bool:
+    """The house, or the host."""
+    player = None if by is None else table.of_guest(by)
+    return by is None or (player is not None and player.id == table.host)
 
 
 def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for each kind

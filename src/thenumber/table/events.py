@@ -15,6 +15,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     at: Time
     command: CommandId | None = None
     """The command that it answers, if a person sent one: sent again, it gets the same answer."""
+    also: tuple[CommandId, ...] = ()
+    """Commands that the same person sent before, and that changed nothing: they are known again, too."""
 
 
 class TableOpened(Event, frozen=True, tag="table-opened"):

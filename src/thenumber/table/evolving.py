@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeVar, assert_never
 
-from thenumber.rules import Game, Number
+from thenumber.rules import Game
 from thenumber.table.events import (
     AnyEvent,
     BotSat,
@@ -35,7 +35,17 @@ from thenumber.table.events import (
 )
 from thenumber.table.ids import SECOND, PlayerId, Version
 from thenumber.table.replacing import replace
-from thenumber.table.state import NO_TABLE, NOTHING, Offer, Phase, PlayedGame, Player, Table
+from thenumber.table.state import (
+    MOST_FORMER,
+    NO_TABLE,
+    NOTHING,
+    NOTHING_WRITTEN,
+    Offer,
+    Phase,
+    PlayedGame,
+    Player,
+    Table,
+)
 
 T = TypeVar("T")
 
@@ -72,9 +82,9 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
         case GameStarted():
             return _started(table, event)
         case NumberWritten():
-            return _with_tiles(table, {**table.tiles, event.player: event.number}, event.player)
+            return _with_tile(table, event)
         case NumberTakenBack():
-            return _with_tiles(table, _but(table.tiles, event.player), event.player)
+            return _without_tile(table, event)
         case TilesRevealed():
             return _revealed(table, event)
         case ClockHeld():
@@ -131,7 +141,8 @@ def _seated(table: Table, sitting: Player, instead_of: PlayerId | None = None) -
     return replace(
         table,
         players=(*table.players[:before], sitting, *table.players[before + 1 :]),
-        former=(*(player for player in table.former if player.id != sitting.id), *gone),
+        former=_remembered(table, [player for player in table.former if player.id != sitting.id], gone),
+        newest=max(table.newest, sitting.id),
     )
 
 
@@ -158,13 +169,22 @@ def _with(table: Table, changed: Player) -> Table:
 def _without(table: Table, leaving: Iterable[PlayerId]) -> Table:
     """The table without some of its players, who are remembered."""
     gone = {player.id: player for player in table.players if player.id in set(leaving)}
-    remembered = tuple(player for player in table.former if player.id not in gone)
+    before = [player for player in table.former if player.id not in gone]
     return replace(
         table,
         players=tuple(player for player in table.players if player.id not in gone),
-        former=(*remembered, *gone.values()),
+        former=_remembered(table, before, gone.values()),
         host=None if table.host in gone else table.host,
     )
+
+
+def _remembered(table: Table, before: Iterable[Player], gone: Iterable[Player]) -> tuple[Player, ...]:
+    """Those who sat here once; of the ones who never played, the oldest are forgotten before there are too many."""
+    former = (*before, *gone)
+    if len(former) <= MOST_FORMER:
+        return former
+    oldest = next((player for player in former if not table.has_played(player.id)), None)
+    return tuple(player for player in former if player is not oldest)
 
 
 def _with_back(table: Table, player: Player) -> Table:
@@ -219,14 +239,29 @@ def _started(table: Table, event: GameStarted) -> Table:
         turn=(table.games + 1, game.round_no, game.turn_no),
         boards=game.boards,
         tiles=NOTHING,
+        written=NOTHING_WRITTEN,
         deadline=event.deadline,
         held=None,
         turn_opened=event.at,
     )
 
 
-def _with_tiles(table: Table, tiles: Mapping[PlayerId, Number | None], changed: PlayerId) -> Table:
-    return replace(table, tiles=tiles, hidden=table.hidden - {changed})
+def _with_tile(table: Table, event: NumberWritten) -> Table:
+    return replace(
+        table,
+        tiles={**table.tiles, event.player: event.number},
+        written={**table.written, event.player: table.version},
+        hidden=table.hidden - {event.player},
+    )
+
+
+def _without_tile(table: Table, event: NumberTakenBack) -> Table:
+    return replace(
+        table,
+        tiles=_but(table.tiles, event.player),
+        written=_but(table.written, event.player),
+        hidden=table.hidden - {event.player},
+    )
 
 
 def _revealed(table: Table, event: TilesRevealed) -> Table:
@@ -239,6 +274,7 @@ def _revealed(table: Table, event: TilesRevealed) -> Table:
         turn=(table.games, game.round_no, game.turn_no),
         boards=game.boards,
         tiles=NOTHING,
+        written=NOTHING_WRITTEN,
         hidden=frozenset(),
         deadline=event.deadline,
         held=table.turn_time * SECOND if is_held and table.turn_time else None,
@@ -272,7 +308,14 @@ def _resumed(table: Table, event: Resumed) -> Table:
 
 def _closed(table: Table) -> Table:
     return replace(
-        table, phase=Phase.CLOSED, tiles=NOTHING, hidden=frozenset(), deadline=None, held=None, is_paused=False
+        table,
+        phase=Phase.CLOSED,
+        tiles=NOTHING,
+        written=NOTHING_WRITTEN,
+        hidden=frozenset(),
+        deadline=None,
+        held=None,
+        is_paused=False,
     )
 
 

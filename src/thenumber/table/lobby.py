@@ -34,10 +34,7 @@ from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
 from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
-from thenumber.table.state import Phase, Player, Table, names
-
-MOST_FORMER = 200
-"""How many people a table remembers; after that only they may sit."""
+from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
 
 
 def open_table(decision: Decision, command: Open) -> None:
@@ -105,7 +102,7 @@ def _sit(
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
     known = table.formerly(guest)
-    if known is None and len(table.former) >= MOST_FORMER:
+    if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
     decision.add(
         PlayerSat(
@@ -134,7 +131,7 @@ def _colour(table: Table, wished: Iterable[Colour | None], instead_of: Player | 
 
 def next_player(table: Table) -> PlayerId:
     """An id that nobody has had at this table."""
-    return PlayerId(1 + max((player.id for player in (*table.players, *table.former)), default=0))
+    return PlayerId(table.newest + 1)
 
 
 def add_bot(decision: Decision, command: AddBot) -> None:

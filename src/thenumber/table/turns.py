@@ -45,13 +45,13 @@ def write_number(decision: Decision, command: WriteNumber) -> None:
 
 
 def take_back_number(decision: Decision, command: TakeBackNumber) -> None:
-    """Take your tile back."""
+    """Take your tile back, if it is the one that is meant: what was sent again must not undo what came after it."""
     _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
     if not player.is_present or player.has_stand_in:
         come_back(decision, player)
-    if player.id in decision.table.tiles:
+    if decision.table.written.get(player.id) == command.written:
         decision.add(NumberTakenBack(at=decision.now, player=player.id))
 
 

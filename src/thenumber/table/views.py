@@ -6,7 +6,7 @@ These types have no field for another seat's face-down number, so none can slip 
 import msgspec
 
 from thenumber.rules import Colour, Number, Seat, View
-from thenumber.table.ids import Code, GuestId, PlayerId, Time
+from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 from thenumber.table.state import Phase, PlayedGame, Player, Table
 
 
@@ -69,7 +69,9 @@ class You(msgspec.Struct, frozen=True, gc=False):
     number: Number | None = None
     """Your face-down number; none while your tile is down means that it is blank."""
     hidden: bool = False
-    """Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the reveal."""
+    """Your tile was written before you were handed the seat: the number stays hidden until the reveal."""
+    written: Version | None = None
+    """The version at which your tile was put down: name it to take the number back."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -106,9 +108,10 @@ def you_at(table: Table, guest: GuestId | None) -> You | None:
     player = None if guest is None else table.of_guest(guest)
     if player is None:
         return None
+    written = table.written.get(player.id)
     if player.id in table.hidden:
-        return You(player.id, hidden=True)
-    return You(player.id, table.tiles.get(player.id))
+        return You(player.id, hidden=True, written=written)
+    return You(player.id, table.tiles.get(player.id), written=written)
 
 
 def seat_view(

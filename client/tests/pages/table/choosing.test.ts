@@ -84,7 +84,7 @@ describe("choosing a number", () => {
     await type("8", "5", "2", "Enter");
     expect(screen.getByRole("button", { name: "Lock in 852" }).getAttribute("aria-busy")).toBe("true");
     const [id] = FakeSocket.last.commands[0]!;
-    const you = { player: 1, number: "852", hidden: false };
+    const you = { player: 1, number: "852", hidden: false, written: 7 };
     FakeSocket.last.says({ type: "update", after: 7, version: 8, down: [1], you, answers: id });
     await vi.waitFor(() => expect(heading().textContent).toBe("Waiting for 2 players"));
     expect(document.activeElement).toBe(heading());
@@ -99,7 +99,7 @@ describe("choosing a number", () => {
 });
 
 describe("a number that lies face down", () => {
-  const locked = { table: { down: [1, 2] }, you: { player: 1, number: "852", hidden: false } };
+  const locked = { table: { down: [1, 2] }, you: { player: 1, number: "852", hidden: false, written: 7 } };
 
   it("is nowhere on the page unless one peeks", async () => {
     await show(snapshot(locked));
@@ -120,7 +120,7 @@ describe("a number that lies face down", () => {
   });
 
   it("may be a blank tile, which is looked at and taken back as any other", async () => {
-    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false } }));
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false, written: 7 } }));
     expect(heading().textContent).toBe("Waiting for Inès");
     await fireEvent.keyDown(screen.getByRole("button", { name: "Peek" }), { key: " " });
     expect(numberRead()).toBe("Your number: empty, empty, empty");
@@ -129,7 +129,7 @@ describe("a number that lies face down", () => {
   });
 
   it("cannot be looked at or changed where it was not written", async () => {
-    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true } }));
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true, written: null } }));
     expect(screen.queryByRole("button", { name: "Peek" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
     expect(screen.getByText(/Written on another device/)).toBeTruthy();
@@ -194,7 +194,7 @@ describe("a paused game", () => {
 describe("a bot in place of someone quiet", () => {
   const MINUTE = 60_000;
   const waiting = { down: [1, 2] };
-  const you = { player: 1, number: "852", hidden: false };
+  const you = { player: 1, number: "852", hidden: false, written: 7 };
   const offer = () => screen.queryByRole("button", { name: "Let a bot play for Inès" });
 
   async function pass(minutes: number): Promise<void> {

@@ -51,12 +51,12 @@ describe("the end of a game", () => {
   });
 
   it("offers a rematch to those who played", async () => {
-    await show({ player: 1, number: null, hidden: false });
+    await show({ player: 1, number: null, hidden: false, written: null });
     expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
   });
 
   it("leads those who have no seat to the next game once it is played", async () => {
-    await show({ player: 1, number: null, hidden: false });
+    await show({ player: 1, number: null, hidden: false, written: null });
     await hear(said("playing", null, 2));
     await fireEvent.click(screen.getByRole("button", { name: "Watch the next game" }));
     expect(table.course.stage).toBe("choosing");

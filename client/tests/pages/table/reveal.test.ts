@@ -43,7 +43,7 @@ function progress(turns: readonly Turn[], players: number): Progress {
 }
 
 function after(turns: Turn[], mySeat: number | null, players: Snapshot["table"]["players"]): Snapshot {
-  const you = mySeat === null ? null : { player: mySeat + 1, number: null, hidden: false };
+  const you = mySeat === null ? null : { player: mySeat + 1, number: null, hidden: false, written: null };
   const told = snapshot({ table: { players }, you });
   const at = progress(turns, players.length);
   return { ...told, game: { ...told.game!, ...at, rounds: [{ turns, boards: at.boards }] } };

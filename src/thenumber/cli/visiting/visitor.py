@@ -216,8 +216,8 @@ class Visitor:
         elif key == "p" and snapshot.table.paused:
             self._do(Resume())
         elif is_down(snapshot):
-            if key in (BACKSPACE, ESCAPE, "c"):
-                self._do(TakeBackNumber(*self._turn))
+            if key in (BACKSPACE, ESCAPE, "c") and snapshot.you and snapshot.you.written:
+                self._do(TakeBackNumber(*self._turn, snapshot.you.written))
         elif not snapshot.game.board.is_out and not self._is_writing:
             self._write(key)
 
