@@ -312,8 +312,8 @@ export interface Update {
   game_no?: number;
   /** Whose tiles lie face down. */
   down?: PlayerId[];
-  /** The finished games, in order. */
-  series?: SeriesGame[];
+  /** Games to add to the series: just over. Absent: `[]`. */
+  played?: SeriesGame[];
   /** Turns to add to the game, in order: usually one, more if nobody had a digit left. Absent: `[]`. */
   revealed?: Turn[];
   /** Where the game is after them. */

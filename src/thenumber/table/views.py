@@ -99,7 +99,7 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         paused=table.is_paused,
         game_no=table.games,
         down=tuple([player.id for player in table.players if player.id in table.tiles]),
-        series=seen.series if seen and old and old.series is table.series else _series(table),
+        series=_series(table, seen.series if seen and old and table.series[: len(old.series)] == old.series else ()),
     )
 
 
@@ -136,8 +136,9 @@ def _players(table: Table) -> tuple[PlayerView, ...]:
     return tuple(map(_player_view, table.players))
 
 
-def _series(table: Table) -> tuple[SeriesGame, ...]:
-    return tuple(map(_series_game, table.series))
+def _series(table: Table, seen: tuple[SeriesGame, ...]) -> tuple[SeriesGame, ...]:
+    """The results of all games, some of which have been seen already."""
+    return seen if len(seen) == len(table.series) else (*seen, *map(_series_game, table.series[len(seen) :]))
 
 
 def _player_view(player: Player) -> PlayerView:

@@ -84,7 +84,8 @@ class Update(ServerMessage, frozen=True, tag="update"):
     paused: bool | UnsetType = UNSET
     game_no: int | UnsetType = UNSET
     down: tuple[PlayerId, ...] | UnsetType = UNSET
-    series: tuple[SeriesGame, ...] | UnsetType = UNSET
+    played: tuple[SeriesGame, ...] = ()
+    """Games to add to the series: just over."""
     revealed: tuple[Turn, ...] = ()
     """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
     progress: Progress | UnsetType = UNSET
