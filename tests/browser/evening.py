@@ -38,15 +38,15 @@ MENU = {
 """What each page of the menu is called, and something that stands on it."""
 
 LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
-FIRST_TURN = ("choosing-empty",)
-SECOND_TURN = ("choosing", "menu", "phrases", *MENU, "board", "paused", "waiting", "checking", "reveal")
-REST = ("sheet", "choosing-round-2", "final", "final-rematch", "lobby-rematch")
+FIRST_TURN = ("choosing-empty", "history-empty")
+SECOND_TURN = ("choosing", "menu", "phrases", *MENU, "board", "paused", "waiting", "checking", "reveal", "history-reveal")
+REST = ("sheet", "choosing-round-2", "history", "final", "history-final", "final-rematch", "lobby-rematch")
 
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
 
-EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board")
-"""On a large screen every board lies open."""
+EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board" and not screen.startswith("history"))
+"""On a large screen every board lies open, and so does the history."""
 
 
 class Evening:
@@ -55,7 +55,7 @@ class Evening:
     def __init__(self, giulia: Person, screens: tuple[str, ...] = EVENING) -> None:
         self.giulia = giulia
         self.friends: list[Friend] = []
-        self._has_cards = "board" in screens
+        self._is_desktop = screens == EVENING_ON_DESKTOP
         self._room = ExitStack()
         self._course = self._whole()
 
@@ -122,6 +122,7 @@ class Evening:
         self.giulia.press("Start game")
         self.giulia.pad.wait_for()
         yield "choosing-empty"
+        yield from self._history("history-empty")
         self.play(0)
 
     def _second_turn(self) -> Iterator[str]:
@@ -143,6 +144,7 @@ class Evening:
         giulia.skip()
         expect(giulia.button("Turn 3")).to_be_enabled()
         yield "reveal"
+        yield from self._history("history-reveal")
         giulia.go_on()
 
     def _dialogs(self) -> Iterator[str]:
@@ -152,11 +154,20 @@ class Evening:
         for screen, (name, text) in MENU.items():
             giulia.press("Menu")
             yield from self._dialog(screen, name, text)
-        if self._has_cards:
+        if not self._is_desktop:
             giulia.button(re.compile("^Marek, red triangle")).click()
             expect(giulia.dialog.get_by_role("heading", name="Marek", exact=True)).to_be_visible()
             yield "board"
             giulia.close_dialog()
+
+    def _history(self, screen: str) -> Iterator[str]:
+        if self._is_desktop:
+            return
+        self.giulia.press("History")
+        self.giulia.history.wait_for()
+        yield screen
+        self.giulia.press("History")
+        expect(self.giulia.history).to_have_count(0)
 
     def _pause(self) -> Iterator[str]:
         self.giulia.press("Menu")
@@ -174,11 +185,13 @@ class Evening:
         giulia.press("Start round 2")
         giulia.write(GAME[5][0])
         yield "choosing-round-2"
+        yield from self._history("history")
         self.lock_in(5)
         for turn in range(6, 10):
             self.play(turn)
         giulia.heading("It’s a tie!").wait_for()
         yield "final"
+        yield from self._history("history-final")
         self.friends[0].rematch()
         giulia.sees("Marek wants a rematch")
         yield "final-rematch"

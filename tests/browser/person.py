@@ -65,6 +65,11 @@ class Person:
         """The keys that a number is written with."""
         return self.page.get_by_role("group", name="Digits", exact=True)
 
+    @property
+    def history(self) -> Locator:
+        """The grid of all turns."""
+        return self.page.get_by_role("region", name="History", exact=True)
+
     def heading(self, name: str | re.Pattern[str]) -> Locator:
         """A heading by its whole name, or by a pattern for a part of it."""
         return self.page.get_by_role("heading", name=name, exact=True)

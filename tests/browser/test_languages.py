@@ -13,7 +13,7 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
 from thenumber.texts import LANGUAGES, Catalogue
 
-HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "lesson")
+HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "lesson")
 """What one plays on never scrolls; lists may."""
 
 

@@ -945,6 +945,28 @@ reveal-next-turn = Zug { $turn }
 reveal-to-turn = Direkt zu Zug { $turn }
 reveal-key = Leertaste
 
+## Web: der Verlauf eines Spiels
+
+history = Verlauf
+history-caption = Die bisher aufgeschriebenen Nummern
+history-none = Noch nichts aufgedeckt. Nach jedem Zug siehst du hier, wer was aufgeschrieben hat.
+history-approved = { $points ->
+    [one] { $name }, { $number }, zugelassen, { $points } Punkt
+   *[other] { $name }, { $number }, zugelassen, { $points } Punkte
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, zugelassen, { $points } Punkt mit Bonus
+   *[other] { $name }, { $number }, zugelassen, { $points } Punkte mit Bonus
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, ausgeschlossen, gemeinsame Ziffer { $digits }
+   *[other] { $name }, { $number }, ausgeschlossen, gemeinsame Ziffern { $digits }
+}
+history-illegal = { $name }, { $number }, ungültig
+history-blank = { $name }, keine Nummer
+history-out = { $name }, ohne Ziffern
+history-bot = Hier spielt ein Bot
+
 ## Web: der Punktestand, das Podest und die Revanche
 
 scores-sheet = Wertungsblatt

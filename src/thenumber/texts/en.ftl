@@ -948,6 +948,28 @@ reveal-next-turn = Turn { $turn }
 reveal-to-turn = Go to turn { $turn }
 reveal-key = Space
 
+## Web: the history of a game
+
+history = History
+history-caption = Numbers written so far
+history-none = Nothing revealed yet. After each turn you’ll see here who wrote what.
+history-approved = { $points ->
+    [one] { $name }, { $number }, approved, { $points } point
+   *[other] { $name }, { $number }, approved, { $points } points
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, approved, { $points } point, bonus included
+   *[other] { $name }, { $number }, approved, { $points } points, bonus included
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminated, shares the digit { $digits }
+   *[other] { $name }, { $number }, eliminated, shares the digits { $digits }
+}
+history-illegal = { $name }, { $number }, void
+history-blank = { $name }, no number
+history-out = { $name }, out of digits
+history-bot = A bot plays here
+
 ## Web: scores, the podium and the rematch
 
 scores-sheet = Score sheet

@@ -945,6 +945,28 @@ reveal-next-turn = Turno { $turn }
 reveal-to-turn = Ir al turno { $turn }
 reveal-key = Espacio
 
+## Web: el historial de una partida
+
+history = Historial
+history-caption = Los números escritos hasta ahora
+history-none = Aún no se ha revelado nada. Después de cada turno verás aquí qué ha escrito cada cual.
+history-approved = { $points ->
+    [one] { $name }, { $number }, aprobado, { $points } punto
+   *[other] { $name }, { $number }, aprobado, { $points } puntos
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, aprobado, { $points } punto, bonificación incluida
+   *[other] { $name }, { $number }, aprobado, { $points } puntos, bonificación incluida
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminado, comparte el dígito { $digits }
+   *[other] { $name }, { $number }, eliminado, comparte los dígitos { $digits }
+}
+history-illegal = { $name }, { $number }, número no válido
+history-blank = { $name }, sin número
+history-out = { $name }, sin dígitos
+history-bot = Aquí juega un bot
+
 ## Web: las puntuaciones, el podio y la revancha
 
 scores-sheet = Puntuaciones

@@ -945,6 +945,28 @@ reveal-next-turn = Tour { $turn }
 reveal-to-turn = Aller au tour { $turn }
 reveal-key = Espace
 
+## Web : l’historique d’une partie
+
+history = Historique
+history-caption = Les nombres écrits jusqu’ici
+history-none = Rien n’est encore révélé. Après chaque tour, tu verras ici qui a écrit quoi.
+history-approved = { $points ->
+    [one] { $name }, { $number }, validé, { $points } point
+   *[other] { $name }, { $number }, validé, { $points } points
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, validé, { $points } point, bonus compris
+   *[other] { $name }, { $number }, validé, { $points } points, bonus compris
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, éliminé, partage le chiffre { $digits }
+   *[other] { $name }, { $number }, éliminé, partage les chiffres { $digits }
+}
+history-illegal = { $name }, { $number }, nombre non valable
+history-blank = { $name }, pas de nombre
+history-out = { $name }, plus de chiffres
+history-bot = Un bot joue ici
+
 ## Web : les scores, le podium et la revanche
 
 scores-sheet = Feuille de score

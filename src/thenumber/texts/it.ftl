@@ -945,6 +945,28 @@ reveal-next-turn = Turno { $turn }
 reveal-to-turn = Vai al turno { $turn }
 reveal-key = Spazio
 
+## Web: la cronologia di una partita
+
+history = Cronologia
+history-caption = I numeri scritti finora
+history-none = Ancora nessun numero rivelato. Dopo ogni turno qui vedi chi ha scritto cosa.
+history-approved = { $points ->
+    [one] { $name }, { $number }, approvato, { $points } punto
+   *[other] { $name }, { $number }, approvato, { $points } punti
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, approvato, { $points } punto, bonus compreso
+   *[other] { $name }, { $number }, approvato, { $points } punti, bonus compreso
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminato, ha la cifra { $digits } in comune
+   *[other] { $name }, { $number }, eliminato, ha le cifre { $digits } in comune
+}
+history-illegal = { $name }, { $number }, numero non valido
+history-blank = { $name }, nessun numero
+history-out = { $name }, senza cifre
+history-bot = Qui gioca un bot
+
 ## Web: i punteggi, il podio e la rivincita
 
 scores-sheet = Punteggi

@@ -987,6 +987,31 @@ reveal-next-turn = Tura { $turn }
 reveal-to-turn = Przejdź do tury { $turn }
 reveal-key = Spacja
 
+## Web: historia gry
+
+history = Historia
+history-caption = Liczby zapisane do tej pory
+history-none = Nic jeszcze nie odkryto. Po każdej turze widać tu, kto co zapisał.
+history-approved = { $points ->
+    [one] { $name }, liczba { $number } zaakceptowana, { $points } punkt
+    [few] { $name }, liczba { $number } zaakceptowana, { $points } punkty
+   *[many] { $name }, liczba { $number } zaakceptowana, { $points } punktów
+}
+history-bonus = { $points ->
+    [one] { $name }, liczba { $number } zaakceptowana, { $points } punkt, w tym bonus
+    [few] { $name }, liczba { $number } zaakceptowana, { $points } punkty, w tym bonus
+   *[many] { $name }, liczba { $number } zaakceptowana, { $points } punktów, w tym bonus
+}
+history-eliminated = { $count ->
+    [one] { $name }, liczba { $number } wyeliminowana, wspólna cyfra { $digits }
+    [few] { $name }, liczba { $number } wyeliminowana, wspólne cyfry { $digits }
+   *[many] { $name }, liczba { $number } wyeliminowana, wspólne cyfry { $digits }
+}
+history-illegal = { $name }, liczba { $number } nieważna
+history-blank = { $name }, brak liczby
+history-out = { $name }, bez cyfr
+history-bot = Gra tu bot
+
 ## Web: wyniki, podium i rewanż
 
 scores-sheet = Karta wyników
