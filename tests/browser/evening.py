@@ -39,8 +39,28 @@ MENU = {
 
 LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
 FIRST_TURN = ("choosing-empty", "history-empty")
-SECOND_TURN = ("choosing", "menu", "phrases", *MENU, "board", "paused", "waiting", "checking", "reveal", "history-reveal")
-REST = ("sheet", "choosing-round-2", "history", "final", "history-final", "final-rematch", "lobby-rematch")
+SECOND_TURN = (
+    "choosing",
+    "menu",
+    "phrases",
+    *MENU,
+    "board",
+    "paused",
+    "waiting",
+    "checking",
+    "reveal",
+    "history-reveal",
+)
+REST = (
+    "sheet",
+    "choosing-round-2",
+    "history",
+    "final",
+    "history-final",
+    "final-sheet",
+    "final-rematch",
+    "lobby-rematch",
+)
 
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
@@ -192,6 +212,7 @@ class Evening:
         giulia.heading("It’s a tie!").wait_for()
         yield "final"
         yield from self._history("history-final")
+        yield from self._dialog("final-sheet", "Score sheet", "Round 1 of 2")
         self.friends[0].rematch()
         giulia.sees("Marek wants a rematch")
         yield "final-rematch"

@@ -889,12 +889,12 @@ reveal-my-points = { $points ->
    *[other] Du bekommst { $points } Punkte
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } plus { $bonus } Bonus. Du streichst { $count } Ziffer durch.
-   *[other] { $score } plus { $bonus } Bonus. Du streichst { $count } Ziffern durch.
+    [one] { $score }, dazu { $bonus } Bonus. Noch { $count } für die durchgestrichene Ziffer.
+   *[other] { $score }, dazu { $bonus } Bonus. Noch { $count } für die durchgestrichenen Ziffern.
 }
 reveal-sum = { $count ->
-    [one] { $score } für die erste Ziffer. Du streichst { $count } Ziffer durch.
-   *[other] { $score } für die erste Ziffer. Du streichst { $count } Ziffern durch.
+    [one] { $score } für die erste Ziffer. Noch { $count } für die durchgestrichene Ziffer.
+   *[other] { $score } für die erste Ziffer. Noch { $count } für die durchgestrichenen Ziffern.
 }
 reveal-my-illegal = Deine { $number } ist ungültig
 reveal-illegal-why = { $count ->
@@ -982,6 +982,7 @@ scores-shared-lead = Gleichauf vorn: { $names }
 scores-wiped = Für Runde { $round } werden die Spieltafeln abgewischt. Alle Ziffern sind wieder da.
 scores-start-round = Runde { $round } starten
 scores-to-final = Endergebnis
+scores-parts = { $boxes }, dazu { $digits } für Ziffern
 scores-legend-bonus = mit Bonus
 scores-legend-used = benutzt: 1 Punkt je durchgestrichener Ziffer
 final-you-win = Gewonnen!
@@ -995,6 +996,7 @@ final-points-each = { $points ->
     [one] { $names }, je { $points } Punkt
    *[other] { $names }, je { $points } Punkte
 }
+final-parts = { $name }: { $boxes } aus den Zügen, dazu { $digits } für durchgestrichene Ziffern
 final-name = Name
 final-rank = Platz { $rank }
 final-series = Gewonnene Spiele (von { $games })

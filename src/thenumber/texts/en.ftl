@@ -892,12 +892,12 @@ reveal-my-points = { $points ->
    *[other] You score { $points } points
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } plus { $bonus } bonus. You cross out { $count } digit.
-   *[other] { $score } plus { $bonus } bonus. You cross out { $count } digits.
+    [one] { $score }, and { $bonus } for the bonus. { $count } more for the digit you cross out.
+   *[other] { $score }, and { $bonus } for the bonus. { $count } more for the digits you cross out.
 }
 reveal-sum = { $count ->
-    [one] { $score } for the first digit. You cross out { $count } digit.
-   *[other] { $score } for the first digit. You cross out { $count } digits.
+    [one] { $score } for the first digit. { $count } more for the digit you cross out.
+   *[other] { $score } for the first digit. { $count } more for the digits you cross out.
 }
 reveal-my-illegal = Your { $number } is void
 reveal-illegal-why = { $count ->
@@ -979,6 +979,7 @@ scores-shared-lead = Tied for the lead: { $names }
 scores-wiped = Boards are wiped for round { $round }. All your digits are back.
 scores-start-round = Start round { $round }
 scores-to-final = Final result
+scores-parts = { $boxes }, and { $digits } for digits
 scores-legend-bonus = bonus won
 scores-legend-used = used: 1 point per digit crossed out
 final-you-win = You win!
@@ -992,6 +993,7 @@ final-points-each = { $points ->
     [one] { $names }, { $points } point each
    *[other] { $names }, { $points } points each
 }
+final-parts = { $name }: { $boxes } from turns, and { $digits } for digits crossed out
 final-name = Name
 final-rank = Place { $rank }
 final-series = Games won (of { $games })

@@ -889,12 +889,12 @@ reveal-my-points = { $points ->
    *[other] Sumas { $points } puntos
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } más { $bonus } de bonificación. Tachas { $count } dígito.
-   *[other] { $score } más { $bonus } de bonificación. Tachas { $count } dígitos.
+    [one] { $score }, más { $bonus } de bonificación. Y { $count } más por el dígito tachado.
+   *[other] { $score }, más { $bonus } de bonificación. Y { $count } más por los dígitos tachados.
 }
 reveal-sum = { $count ->
-    [one] { $score } por el primer dígito. Tachas { $count } dígito.
-   *[other] { $score } por el primer dígito. Tachas { $count } dígitos.
+    [one] { $score } por el primer dígito. Y { $count } más por el dígito tachado.
+   *[other] { $score } por el primer dígito. Y { $count } más por los dígitos tachados.
 }
 reveal-my-illegal = Tu { $number } no es válido
 reveal-illegal-why = { $count ->
@@ -982,6 +982,7 @@ scores-shared-lead = Empate en cabeza: { $names }
 scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
 scores-start-round = Empezar la ronda { $round }
 scores-to-final = Resultado final
+scores-parts = { $boxes }, más { $digits } por los dígitos
 scores-legend-bonus = con bonificación
 scores-legend-used = usados: 1 punto por dígito tachado
 final-you-win = ¡Has ganado!
@@ -995,6 +996,7 @@ final-points-each = { $points ->
     [one] { $names }, con { $points } punto
    *[other] { $names }, con { $points } puntos
 }
+final-parts = { $name }: { $boxes } de los turnos, más { $digits } por los dígitos tachados
 final-name = Nombre
 final-rank = Puesto { $rank }
 final-series = Partidas ganadas (de { $games })

@@ -889,12 +889,12 @@ reveal-my-points = { $points ->
    *[other] Tu marques { $points } points
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } plus { $bonus } de bonus. Tu barres { $count } chiffre.
-   *[other] { $score } plus { $bonus } de bonus. Tu barres { $count } chiffres.
+    [one] { $score }, plus { $bonus } de bonus. Et { $count } de plus pour le chiffre barré.
+   *[other] { $score }, plus { $bonus } de bonus. Et { $count } de plus pour les chiffres barrés.
 }
 reveal-sum = { $count ->
-    [one] { $score } pour le premier chiffre. Tu barres { $count } chiffre.
-   *[other] { $score } pour le premier chiffre. Tu barres { $count } chiffres.
+    [one] { $score } pour le premier chiffre. Et { $count } de plus pour le chiffre barré.
+   *[other] { $score } pour le premier chiffre. Et { $count } de plus pour les chiffres barrés.
 }
 reveal-my-illegal = Ton { $number } n’est pas valable
 reveal-illegal-why = { $count ->
@@ -982,6 +982,7 @@ scores-shared-lead = À égalité en tête : { $names }
 scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
 scores-start-round = Commencer la manche { $round }
 scores-to-final = Résultat final
+scores-parts = { $boxes }, et { $digits } pour les chiffres
 scores-legend-bonus = bonus gagné
 scores-legend-used = barrés : 1 point par chiffre
 final-you-win = Gagné !
@@ -995,6 +996,7 @@ final-points-each = { $points ->
     [one] { $names }, à { $points } point
    *[other] { $names }, à { $points } points
 }
+final-parts = { $name } : { $boxes } grâce aux tours, et { $digits } pour les chiffres barrés
 final-name = Nom
 final-rank = Rang { $rank }
 final-series = Parties gagnées (sur { $games })

@@ -889,12 +889,12 @@ reveal-my-points = { $points ->
    *[other] Fai { $points } punti
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } più { $bonus } di bonus. Barri { $count } cifra.
-   *[other] { $score } più { $bonus } di bonus. Barri { $count } cifre.
+    [one] { $score }, più { $bonus } di bonus. Ancora { $count } per la cifra barrata.
+   *[other] { $score }, più { $bonus } di bonus. Altri { $count } per le cifre barrate.
 }
 reveal-sum = { $count ->
-    [one] { $score } per la prima cifra. Barri { $count } cifra.
-   *[other] { $score } per la prima cifra. Barri { $count } cifre.
+    [one] { $score } per la prima cifra. Ancora { $count } per la cifra barrata.
+   *[other] { $score } per la prima cifra. Altri { $count } per le cifre barrate.
 }
 reveal-my-illegal = Il tuo { $number } non è valido
 reveal-illegal-why = { $count ->
@@ -982,6 +982,7 @@ scores-shared-lead = In testa a pari merito: { $names }
 scores-wiped = Per il round { $round } si puliscono le plance. Tornano tutte le cifre.
 scores-start-round = Inizia il round { $round }
 scores-to-final = Risultato finale
+scores-parts = { $boxes }, più { $digits } per le cifre
 scores-legend-bonus = bonus preso
 scores-legend-used = usate: 1 punto per ogni cifra barrata
 final-you-win = Hai vinto!
@@ -995,6 +996,7 @@ final-points-each = { $points ->
     [one] { $names }, { $points } punto a testa
    *[other] { $names }, { $points } punti a testa
 }
+final-parts = { $name }: { $boxes } dai turni, più { $digits } per le cifre barrate
 final-name = Nome
 final-rank = { $rank }º posto
 final-series = Partite vinte (su { $games })

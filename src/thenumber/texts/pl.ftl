@@ -923,14 +923,14 @@ reveal-my-points = { $points ->
    *[many] Zdobywasz { $points } punktów
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } i { $bonus } bonusu. Wykreślasz { $count } cyfrę.
-    [few] { $score } i { $bonus } bonusu. Wykreślasz { $count } cyfry.
-   *[many] { $score } i { $bonus } bonusu. Wykreślasz { $count } cyfr.
+    [one] { $score } i { $bonus } bonusu. Do tego { $count } za wykreśloną cyfrę.
+    [few] { $score } i { $bonus } bonusu. Do tego { $count } za wykreślone cyfry.
+   *[many] { $score } i { $bonus } bonusu. Do tego { $count } za wykreślone cyfry.
 }
 reveal-sum = { $count ->
-    [one] { $score } za pierwszą cyfrę. Wykreślasz { $count } cyfrę.
-    [few] { $score } za pierwszą cyfrę. Wykreślasz { $count } cyfry.
-   *[many] { $score } za pierwszą cyfrę. Wykreślasz { $count } cyfr.
+    [one] { $score } za pierwszą cyfrę. Do tego { $count } za wykreśloną cyfrę.
+    [few] { $score } za pierwszą cyfrę. Do tego { $count } za wykreślone cyfry.
+   *[many] { $score } za pierwszą cyfrę. Do tego { $count } za wykreślone cyfry.
 }
 reveal-my-illegal = Twoja liczba { $number } jest nieważna
 reveal-illegal-why = { $count ->
@@ -1029,6 +1029,7 @@ scores-shared-lead = Remis na czele: { $names }
 scores-wiped = Przed rundą { $round } wycieramy planszetki. Wracają wszystkie cyfry.
 scores-start-round = Zacznij rundę { $round }
 scores-to-final = Wynik końcowy
+scores-parts = { $boxes } i { $digits } za cyfry
 scores-legend-bonus = z bonusem
 scores-legend-used = użyte: 1 punkt za każdą wykreśloną cyfrę
 final-you-win = Wygrywasz!
@@ -1044,6 +1045,7 @@ final-points-each = { $points ->
     [few] { $names }, po { $points } punkty
    *[many] { $names }, po { $points } punktów
 }
+final-parts = { $name }: { $boxes } z tur i { $digits } za wykreślone cyfry
 final-name = Imię
 final-rank = { $rank }. miejsce
 final-series = Wygrane gry (z { $games })

@@ -63,21 +63,30 @@ describe("while the check goes on, the headline", () => {
 
 describe("the result", () => {
   it("tells the bonus, what it is made of, and the digits crossed out", () => {
-    expect(said(turn, 1)).toEqual(["11 points, bonus included", "8 plus 3 bonus. You cross out 3 digits."]);
-    expect(said(turnOf("900 811"), 0)[1]).toBe("9 plus 2 bonus. You cross out 2 digits.");
+    expect(said(turn, 1)).toEqual([
+      "11 points, bonus included",
+      "8, and 3 for the bonus. 3 more for the digits you cross out.",
+    ]);
+    expect(said(turnOf("900 811"), 0)[1]).toBe("9, and 2 for the bonus. 2 more for the digits you cross out.");
   });
 
   it("tells the points without a bonus", () => {
-    expect(said(turn, 2)).toEqual(["You score 7 points", "7 for the first digit. You cross out 3 digits."]);
-    expect(said(turnOf("222 111"), 1)).toEqual(["You score 1 point", "1 for the first digit. You cross out 1 digit."]);
+    expect(said(turn, 2)).toEqual([
+      "You score 7 points",
+      "7 for the first digit. 3 more for the digits you cross out.",
+    ]);
+    expect(said(turnOf("222 111"), 1)).toEqual([
+      "You score 1 point",
+      "1 for the first digit. 1 more for the digit you cross out.",
+    ]);
   });
 
   it("shows that the first digit counts double in the last turn", () => {
     expect(said(turnOf("905 711", 5), 0)).toEqual([
       "26 points, bonus included",
-      "2 × 9 plus 8 bonus. You cross out 3 digits.",
+      "2 × 9, and 8 for the bonus. 3 more for the digits you cross out.",
     ]);
-    expect(said(turnOf("915 000", 5), 1)[1]).toBe("0 for the first digit. You cross out 1 digit.");
+    expect(said(turnOf("915 000", 5), 1)[1]).toBe("0 for the first digit. 1 more for the digit you cross out.");
   });
 
   it("tells an elimination and its reason", () => {
@@ -112,7 +121,7 @@ describe("screen readers", () => {
     const faces = facesOf(turn, 1);
     expect(told(turn, faces, paused(turn, "look", 0))).toBeNull();
     expect(told(turn, faces, paused(turn, "end"))).toBe(
-      "11 points, bonus included. 8 plus 3 bonus. You cross out 3 digits.",
+      "11 points, bonus included. 8, and 3 for the bonus. 3 more for the digits you cross out.",
     );
   });
 });
