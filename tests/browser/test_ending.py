@@ -5,6 +5,25 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import Evening
 
+# As Chromium gives it to a page that has no share sheet: what was copied last.
+_KEEP_WHAT_IS_COPIED = """() => {
+  navigator.share = undefined;
+  navigator.clipboard.writeText = async (text) => { window.copied = text; };
+}"""
+
+
+def test_the_result_is_shared_as_text_with_shapes_and_the_tables_link(someone: NewPerson) -> None:
+    giulia = someone(prefers={"revealSpeed": "instant"})
+    with Evening(giulia) as evening:
+        evening.reach("final")
+        giulia.page.evaluate(_KEEP_WHAT_IS_COPIED)
+        giulia.press("Share the result")
+        giulia.sees("Result copied")
+        lines = giulia.page.evaluate("() => window.copied").split("\n")
+
+        assert ["1 ● Giulia 68", "1 ▲ Marek 68", "3 ■ Jonas 61", "4 ◆ Inès 41", "5 ★ Dot 32"] == lines[2:7]
+        assert lines[7].endswith(f"/t/{giulia.table}")
+
 
 def test_one_looks_back_at_both_sheets_from_the_podium_and_returns(someone: NewPerson) -> None:
     giulia = someone(prefers={"revealSpeed": "instant"})

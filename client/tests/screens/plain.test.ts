@@ -117,6 +117,7 @@ test("a game's end names the winner, and offers no rematch to those who only wat
     games: 1,
     willing: [],
     isCelebrated: false,
+    link: "http://192.168.1.5:2810/t/abc",
     onhome: vi.fn(),
     onsave: vi.fn(),
   });
