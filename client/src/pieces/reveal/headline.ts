@@ -162,7 +162,7 @@ function sharesWith(row: Row, faces: readonly Face[]): string {
   const { clashes } = row.tiles[0]!;
   const digits = lowerOf(row).map((number) => {
     const meeting = clashes.filter((clash) => clash.number === number);
-    const names = listed(meeting.map(({ seat }) => nameOf(faces[seat]!)));
+    const names = namesOf(meeting.map(({ seat }) => faces[seat]!));
     return `${listed(meeting[0]!.shared)} (${number}, ${names})`;
   });
   return say("reveal-shares-with", { digits: listed(digits) });

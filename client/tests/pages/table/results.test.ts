@@ -5,7 +5,7 @@ import { snapshot } from "../../a-table.ts";
 
 function finished(totals: number[], mySeat: number | null) {
   const { game, table } = snapshot();
-  return { game: { ...game!, totals }, players: table.players, mySeat, gameNo: 1 };
+  return { game: { ...game!, totals }, players: table.players, mySeat, gameNo: 1, since: 0 };
 }
 
 beforeEach(() => {
