@@ -33,7 +33,7 @@ MENU = {
     "menu-people": ("Who’s at the table", "you, host"),
     "menu-link": ("Link and QR code", "/t/"),
     "menu-move": ("Move my seat to another device", r"\?seat="),
-    "menu-leave": ("Leave table", "A bot plays on for you"),
+    "menu-leave": ("Leave table", "A bot will play for you"),
 }
 """What each page of the menu is called, and something that stands on it."""
 

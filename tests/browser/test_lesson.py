@@ -17,7 +17,7 @@ RULES = (
     "is approved",
     "for the highest approved number",
     "crossed out for this round",
-    "identical numbers do not eliminate each other",
+    "identical numbers don’t eliminate each other",
     "each take the full bonus",
     "counts double: 12 points",
     "still has 8 and wrote",

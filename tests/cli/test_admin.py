@@ -104,7 +104,7 @@ def test_a_guest_is_found_by_a_table_and_a_name(life: str, admin: Admin, tmp_pat
         assert (2, "", "Nobody at this table was called “Ann”.\n") == admin(
             "erase", "--table", second, "--player", "Ann"
         )
-        assert admin("erase", "--table", "nowhere", "--player", "Ann")[2].startswith("There is no such table.")
+        assert admin("erase", "--table", "nowhere", "--player", "Ann")[2].startswith("We can’t find that table.")
         assert 0 == admin("erase", "--table", second, "--player", "Ben")[0]
         assert [["Anna", "Hazel"], ["Guest", "Hazel"], ["Ann", "Hazel"]] == [names for _, _, names in listed(admin)]
 
@@ -113,7 +113,7 @@ def test_a_guest_is_found_by_a_table_and_a_name(life: str, admin: Admin, tmp_pat
 def test_what_is_no_text_is_nobodys_name_or_id(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life) as (_, second, _):
         assert (2, "", "Nothing is known about this guest.\n") == admin("erase", "\udcff")
-        assert admin("close", "\udcff")[2].startswith("There is no such table.")
+        assert admin("close", "\udcff")[2].startswith("We can’t find that table.")
         assert 2 == admin("erase", "--table", second, "--player", "\udcff")[0]
 
 

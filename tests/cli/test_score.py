@@ -80,7 +80,7 @@ def test_good_games_are_scored_and_bad_ones_named(tmp_path: Path, capsys: pytest
     printed = capsys.readouterr()
     assert 2 == len(printed.out.splitlines())
     assert [
-        'line 2, round 1, turn 1, Ben: "4444" is not a tile',
+        'line 2, round 1, turn 1, Ben: "4444" isn’t a tile',
         "line 3: the JSON is broken at column 2.",
     ] == [line.partition(";")[0] for line in printed.err.splitlines()]
 
@@ -136,7 +136,7 @@ def test_json_needs_a_record(capsys: pytest.CaptureFixture[str]) -> None:
         (["score", "--nonsense"], "No such option: --nonsense"),
         (["nonsense"], "No such command 'nonsense'."),
         (["--nonsense"], "No such option: --nonsense"),
-        (["score", "nicht-da", "--lang", "de"], "nicht-da: diese Datei oder diesen Ordner gibt es nicht."),
+        (["score", "nicht-da", "--lang", "de"], "nicht-da: Diese Datei oder diesen Ordner gibt es nicht."),
     ],
 )
 def test_bad_input_gets_one_line(arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -188,8 +188,8 @@ def test_who_is_out_of_digits_writes_nothing(capsys: pytest.CaptureFixture[str])
         (["--turn", "0"], "A round has turns 1 to 5."),
         (["--turn", "2", "--mine", "12"], "In turn 2 a board has at least 7 digits left."),
         (["--turn", "2", "--theirs", "1x\n"], "“1x ” isn’t a set of digits from 0 to 9."),
-        (["--mine", "0123"], "To see one position, give its turn and no --out:"),
-        (["--turn", "1", "--out", "x"], "To see one position, give its turn and no --out:"),
+        (["--mine", "0123"], "To look at one position, give a turn (and no --out):"),
+        (["--turn", "1", "--out", "x"], "To look at one position, give a turn (and no --out):"),
     ],
 )
 def test_what_makes_no_sense_is_one_line(arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -72,7 +72,7 @@ def test_the_privacy_page_says_for_how_long(language: str) -> None:
 
 def test_the_privacy_page_shows_your_guest_id_if_you_have_one() -> None:
     assert f"Your guest ID: {GUEST}" in Document(privacy_page("en", GUEST, None, "/")).text
-    assert "You have no guest id" in Document(privacy_page("en", None, None, "/")).text
+    assert "You have no guest ID" in Document(privacy_page("en", None, None, "/")).text
 
 
 @given(st.text())

@@ -159,7 +159,7 @@ def test_the_boards_stay_while_bots_think(tmp_path: Path, monkeypatch: pytest.Mo
     class Watched(Album):
         def draw(self, picture: RenderableType) -> None:
             super().draw(picture)
-            if "this can take a minute" in self.pictures[-1]:
+            if "This can take a minute" in self.pictures[-1]:
                 told.set()
 
     monkeypatch.setattr("tests.cli.playing.stage.Album", Watched)

@@ -169,7 +169,7 @@ def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server)
             ben.press("backspace")
             await ben.visitor.settle()
             ben.press("backspace", "2", "enter")
-            await ben.until("512 lies face down")
+            await ben.until("512 is face down")
             await ann.write("444")
             assert "512" in await ann.until("Enter: continue")
             await ben.until("Enter: continue")
@@ -190,7 +190,7 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
             ann.press("s")
             await ann.until("Turn 1, bonus +2")
             await ann.table.write(None)
-            assert "Your tile lies face down, blank." in ann.sees
+            assert "Your tile is down, blank." in ann.sees
             await ann.table.do(Pause())
             await ben.until("Das Spiel ist unterbrochen.")
             ben.press("p")
@@ -229,20 +229,20 @@ def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: 
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)
             async with person(ann.snapshot.link, "Ben") as ben:
-                assert "A game is going on: you are watching." in ben.sees
+                assert "You’re watching a game in progress." in ben.sees
                 await ann.write(Number("513"))
                 await ben.until("Enter: continue")
                 assert [True] == [
                     goes_on for _ in range(LONGEST_REVEAL // SECOND + 2) if (goes_on := ben.visitor.tick())
                 ]
-                assert "A game is going on: you are watching." in ben.sees
+                assert "You’re watching a game in progress." in ben.sees
                 while ann.snapshot.table.phase is Phase.PLAYING:
                     assert ann.snapshot.game is not None
                     await ann.write(number_for(ann.snapshot.game.board, Random(1)))
                     await ann.until(lambda now: now.table.phase is Phase.OVER or 1 not in now.table.down)
                 await ann.do(Rematch())
                 await ben.table.until(lambda now: now.table.phase is Phase.LOBBY)
-                while "Enter takes a seat" not in ben.sees:
+                while "Enter: take a free seat" not in ben.sees:
                     ben.press("enter")
                 ben.press("enter")
                 await ben.until("Waiting for the host.")
@@ -293,9 +293,9 @@ def test_a_number_locked_in_without_a_line_is_said_so_and_stays(server: Server) 
             cleo.press("enter", "escape", "7", "8", "9", "enter")
             assert "│ 1 │ │ 2 │ │ 3 │" in cleo.sees
             line.mend()
-            await cleo.until("123 lies face down")
+            await cleo.until("123 is face down")
             await cleo.visitor.settle()
-            assert "123 lies face down" in cleo.sees
+            assert "123 is face down" in cleo.sees
 
     asyncio.run(playing())
 
@@ -457,9 +457,9 @@ def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, ot
 
     assert "No answer from http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
     assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
-    assert "There is no such table" in problem(f"{server.url}t/x", bot="saver")
+    assert "We can’t find that table" in problem(f"{server.url}t/x", bot="saver")
     assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
-    assert "does not use https" in problem(f"{safe}t/x", bot="saver")
+    assert "doesn’t use https" in problem(f"{safe}t/x", bot="saver")
 
 
 @pytest.mark.usefixtures("state")
@@ -471,7 +471,7 @@ def test_a_page_of_a_server_is_no_table(server: Server, monkeypatch: pytest.Monk
 
 
 def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:
-    assert "A bot needs the link of a table." in problem(server.url, bot="saver")
+    assert "A bot needs a table link." in problem(server.url, bot="saver")
     assert "Name one bot" in problem(f"{server.url}t/x", bot="saver", program="cat")
 
 

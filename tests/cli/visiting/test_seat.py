@@ -204,7 +204,7 @@ def test_a_bot_that_plays_there_already_does_not_sit_down_twice(server: Server) 
     async def playing() -> None:
         secret, own = new_secret(), own_character("saver", ENGLISH)
         async with seated(server.url, "Ann") as [ann], keeping(ann.snapshot.link, own.bot, secret=secret):
-            with pytest.raises(typer.TyperException, match="Robo already plays at this table"):
+            with pytest.raises(typer.TyperException, match="Robo is already playing at this table"):
                 await seat.attend(Link.read(ann.snapshot.link), secret, "Robo", own, ENGLISH)
             assert 2 == len(ann.snapshot.table.players)
             assert [False, False] == [player.left for player in ann.snapshot.table.players]
@@ -294,7 +294,7 @@ def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server
             bot.send_signal(signal.SIGINT)
             lines, (_, errors) = await bot.communicate(), await program.communicate()
             await ann.until(lambda now: [True] * 2 == [player.left for player in now.table.players[1:]])
-            assert b"Robo gives up the seat. " in lines[0]
+            assert b"Robo has left the seat. " in lines[0]
             return [(bot.returncode, lines[1]), (program.returncode, errors)], pid
 
     ended, pid = asyncio.run(playing())
