@@ -8,6 +8,7 @@ from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers
+from tests.browser.person import PLAY_NOW
 from tests.browser.test_languages import look_in_every_language
 
 PLAY = "Play now against 3 bots"
@@ -50,7 +51,7 @@ def test_the_lesson_can_be_skipped(someone: NewPerson) -> None:
     ann.page.get_by_role("link", name=re.compile("How to play")).click()
     ann.press("Skip")
 
-    expect(ann.button(PLAY)).to_be_visible()
+    expect(ann.button(PLAY_NOW)).to_be_visible()
 
 
 def test_a_number_that_would_teach_nothing_gets_advice(someone: NewPerson) -> None:
