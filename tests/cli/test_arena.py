@@ -198,7 +198,7 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
         (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there’s no such file or folder."),
         (["--plot", "arena.txt"], "arena.txt"),
         (["--plot", "/"], "/"),
-        (["--lang", "xx"], "'xx' is not one of en, it, es, pl, de, fr"),
+        (["--lang", "xx"], "'xx' isn't one of en, it, es, pl, de, fr"),
     ],
 )
 def test_bad_input_is_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

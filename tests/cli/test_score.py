@@ -131,7 +131,7 @@ def test_json_needs_a_record(capsys: pytest.CaptureFixture[str]) -> None:
         (["score", "a\x00b"], "a�b: embedded null byte"),
         (["score", "x" * 5000], "x" * 39 + "…: File name too long"),
         (["score", "a", "b"], "Got unexpected extra argument(s) (b)"),
-        (["score", "--lang", "pt", "x"], "Invalid value for '--lang': 'pt' is not one of en, it, es, pl, de, fr"),
+        (["score", "--lang", "pt", "x"], "Invalid value for '--lang': 'pt' isn't one of en, it, es, pl, de, fr"),
         (["score", "--lang"], "Option '--lang' requires an argument."),
         (["score", "--nonsense"], "No such option: --nonsense"),
         (["nonsense"], "No such command 'nonsense'."),

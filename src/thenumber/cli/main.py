@@ -43,7 +43,9 @@ def thenumber(
 def score(
     record: Annotated[
         str | None,
-        typer.Argument(metavar="RECORD", show_default=False, help="A file with one or more games; - reads standard input."),
+        typer.Argument(
+            metavar="RECORD", show_default=False, help="A file with one or more games; - reads standard input."
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
     lang: Language = "",
@@ -204,7 +206,7 @@ def arena(
         str | None,
         typer.Option(
             show_default=False,
-            help="Who plays, separated by commas: bot ids, easy, medium, hard, or all (the default). See: thenumber bots.",
+            help="Who plays, separated by commas: bot ids, levels, or all (the default). See: thenumber bots.",
         ),
     ] = None,
     program: Annotated[
@@ -218,7 +220,9 @@ def arena(
     seconds: Seconds = USUAL_SECONDS,
     against: Annotated[
         str | None,
-        typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never against itself."),
+        typer.Option(
+            show_default=False, help="Play each bot against opponents drawn from these, never against itself."
+        ),
     ] = None,
     head_to_head: Annotated[
         bool, typer.Option("--head-to-head", help="Play each bot against tables full of each other.")

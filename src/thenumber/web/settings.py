@@ -112,27 +112,33 @@ class Settings:
 
     host: Annotated[str, _Said("host", _read_host, "The address to listen on.", "every interface, IPv4 and IPv6")] = ""
     port: Annotated[int, _Said("port", _read_port, "The port to listen on; 0 picks a free one.")] = DEFAULT_PORT
-    data: Annotated[
-        Path, _Said("folder", _read_folder, "The folder for all data.", "~/.local/share/thenumber")
-    ] = field(default_factory=default_data)
+    data: Annotated[Path, _Said("folder", _read_folder, "The folder for all data.", "~/.local/share/thenumber")] = (
+        field(default_factory=default_data)
+    )
     base_url: Annotated[
         str,
         _Said("url", _read_url, "The address that people use, if it isn't this machine's own.", "this machine's own"),
     ] = ""
     trusted_proxies: Annotated[
         tuple[str, ...],
-        _Said("networks", _read_networks, "Proxies whose client addresses to trust, like 127.0.0.1,10.0.0.0/8.", "none"),
+        _Said(
+            "networks", _read_networks, "Proxies whose client addresses to trust, like 127.0.0.1,10.0.0.0/8.", "none"
+        ),
     ] = ()
     origins: Annotated[
         tuple[str, ...],
         _Said("origins", _read_origins, "Other names of this server, like https://game.example.org.", "none"),
     ] = ()
-    bots_hurry: Annotated[bool, _Said(SWITCH, _read_switch, "Bots answer at once instead of at human speed.", "off")] = False
+    bots_hurry: Annotated[
+        bool, _Said(SWITCH, _read_switch, "Bots answer at once instead of at human speed.", "off")
+    ] = False
     qr: Annotated[
         bool, _Said(SWITCH, _read_switch, "Print the QR code even when output isn't a terminal.", "in a terminal")
     ] = False
     log: Annotated[Log, _Said("log", Log, "text, or json: one object per line.")] = Log.TEXT
-    retention: Annotated[int, _Said("days", _read_days, "Delete finished games after this many days; 0 keeps them.")] = 0
+    retention: Annotated[
+        int, _Said("days", _read_days, "Delete finished games after this many days; 0 keeps them.")
+    ] = 0
     connections: Annotated[int, _Said("count", _read_count, "Maximum connections.")] = 10_000
     connections_per_address: Annotated[int, _Said("count", _read_count, "Maximum connections from one address.")] = 100
     tables_per_guest: Annotated[int, _Said("count", _read_count, "Maximum tables one guest can create per hour.")] = 60
