@@ -1,7 +1,7 @@
 """How differently the characters play: what each writes in the first turn at a table of four, and how far two differ.
 
-`python -m bench.openings` prints both. What one sees of a number at a glance is its first digit and how many different
-digits it has: these thirty kinds are compared, by how often one would have to change a character's mind to make it open
+`python -m bench.openings` prints both. What you see of a number at a glance is its first digit and how many different
+digits it has: these thirty kinds are compared, by how often you would have to change a character's mind to make it open
 as another does (total variation).
 """
 

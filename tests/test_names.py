@@ -1,4 +1,4 @@
-"""What the packages offer: whoever adds, renames or takes away a public name says so here."""
+"""What the packages offer: adding, renaming or removing a public name must be stated here."""
 
 import inspect
 from importlib import import_module

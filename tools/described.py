@@ -30,11 +30,11 @@ class Field:
     is_optional: bool
     """It may be absent."""
     absent: str = ""
-    """What it means that it is absent, as JSON; nothing if that is said elsewhere."""
+    """What its absence means, as JSON; empty if that is said elsewhere."""
 
     @property
     def meaning(self) -> str:
-        """What a reader is told of it. That an absent field is null goes without saying."""
+        """What a reader is told about it. That an absent field is null goes without saying."""
         absent = f"Absent: `{self.absent}`." if self.absent not in ("", "null") else ""
         return " ".join(filter(None, (self.doc, absent)))
 

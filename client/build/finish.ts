@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
   await writePictures();
   writeManifest();
-  // Whoever passes the fonts on passes on under which terms they may.
+  // The fonts may be passed on only with their licence.
   copyFileSync(join(CLIENT, "node_modules/inter-ui/LICENSE.txt"), join(STATIC, "fonts-license.txt"));
   compress();
 }

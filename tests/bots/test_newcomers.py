@@ -1,4 +1,4 @@
-"""Whoever plays like one of our easy characters wins a fair share of first games, and less as the level rises."""
+"""A newcomer who plays like an easy character wins a fair share of first games, and less as the level rises."""
 
 from functools import cache
 from statistics import fmean

@@ -1,4 +1,4 @@
-"""Who can play: ours, and those of other packages, of which a broken one breaks nobody else."""
+"""Who can play: our bots, and those of other packages; a broken one breaks nobody else."""
 
 import sys
 from collections.abc import Callable, Iterator

@@ -18,7 +18,7 @@ PAGES = tuple(_WAYS)
 
 
 def open_page(person: Person, page: str) -> None:
-    """Have one of the pages before oneself."""
+    """Open one of the pages."""
     path, heading = _WAYS[page]
     person.open(path)
     expect(person.heading(heading)).to_be_visible()

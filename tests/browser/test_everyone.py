@@ -155,7 +155,7 @@ def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> 
         assert ["852", "964", "743", "110"] == giulia.finds("852", "964", "743", "110")
 
 
-def test_nothing_moves_for_whoever_wants_no_motion(someone: NewPerson) -> None:
+def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None:
     giulia = someone(reduced_motion="reduce")
     with Evening(giulia) as evening:
         evening.reach("waiting")

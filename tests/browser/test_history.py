@@ -1,4 +1,4 @@
-"""The past of the game while one writes: one tap away on a phone, always there on a large screen."""
+"""The history of the game while you write: one tap away on a phone, always there on a large screen."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -1,4 +1,4 @@
-"""Whoever has a table's link may watch: it works, and looks intended."""
+"""Anyone with a table's link can watch: it works, and looks intended."""
 
 import re
 from contextlib import ExitStack

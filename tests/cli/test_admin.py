@@ -136,7 +136,7 @@ def test_old_games_are_forgotten(life: str, admin: Admin, tmp_path: Path) -> Non
         assert (0, "Finished games deleted: 0\n", "") == admin("forget", "--days", "30")
 
 
-def test_only_whoever_can_read_the_data_is_an_operator(tmp_path: Path) -> None:
+def test_only_someone_who_can_read_the_data_is_an_operator(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         running = server_file.read(server.data)
         assert running is not None

@@ -231,7 +231,7 @@ def test_a_long_name_drops_no_figure(
 
 
 def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever names a program and a pool wants to know of the program."""
+    """Naming a program and a pool means wanting to know about the program."""
     asked = ["arena", "--program", highest, "--against", "easy", "--games", "2", "--series", "1", "--jobs", "1"]
     assert 0 == main([*asked, "--seconds", "60", "--json"])
 
@@ -263,7 +263,7 @@ def test_a_program_that_is_called_like_a_bot_is_refused(
 @pytest.mark.parametrize(
     ("jobs", "number", "code"), [("1", signal.SIGINT, 130), ("2", signal.SIGINT, 130), ("1", signal.SIGTERM, 143)]
 )
-def test_whoever_ends_us_ends_the_programs(jobs: str, number: int, code: int, tmp_path: Path) -> None:
+def test_a_signal_that_ends_us_ends_the_programs(jobs: str, number: int, code: int, tmp_path: Path) -> None:
     """A terminal's Ctrl-C reaches us, not them; one that is deaf to the end of its input is ended too."""
     lifeline = tmp_path / "lifeline"
     os.mkfifo(lifeline)

@@ -65,7 +65,7 @@ def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> No
     assert f"broken: lässt sich nicht laden: {reason}\n" == capsys.readouterr().err
 
 
-def test_whoever_needs_packages_that_are_not_there_says_so(
+def test_a_bot_that_needs_missing_packages_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("thenumber.cli.bots.find_spec", lambda _: None)

@@ -135,7 +135,7 @@ def test_without_games_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureF
     assert ("", "There are no finished games.\n" * 2) == tuple(capsys.readouterr())
 
 
-def test_whoever_has_seen_enough_sees_no_traceback(tmp_path: Path) -> None:
+def test_a_closed_pipe_shows_no_traceback(tmp_path: Path) -> None:
     fill(tmp_path, games=1203)
     command = f"{sys.executable} -m thenumber export --data {tmp_path} | head -n 1"
     done = subprocess.run(

@@ -33,7 +33,7 @@ JSON = {"Content-Type": "application/json", "Authorization": f"Bearer {SECRET}"}
 
 @contextmanager
 def served(data: Path, *options: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
-    """A server of one's own, and its standard output."""
+    """A separate server, and its standard output."""
     command = [sys.executable, "-m", "thenumber", "serve", "--port", "0", "--data", str(data), *options]
     with subprocess.Popen(
         command,
@@ -84,7 +84,7 @@ def test_told_to_stop_it_stops_well(number: signal.Signals, tmp_path: Path) -> N
     assert ["clock.json", "lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
 
 
-def test_whoever_is_connected_does_not_hold_it_up(tmp_path: Path) -> None:
+def test_open_connections_do_not_hold_it_up(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     with server:
         _, _, found = ask(f"{server.url}api/tables", "POST", {"name": "Ann"})

@@ -92,7 +92,7 @@ def test_a_new_line_brings_what_one_has_in_mind_and_no_other_signals() -> None:
     run(test)
 
 
-def test_whoever_comes_again_says_what_they_saw_last() -> None:
+def test_a_client_that_reconnects_says_what_it_saw_last() -> None:
     async def test() -> None:
         async with toy(breaking, answering) as server, RemoteTable(server.link, SECRET) as table:
             await table.do(Leave())

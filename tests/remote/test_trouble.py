@@ -97,7 +97,7 @@ def test_a_server_that_falls_silent_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     run(test)
 
 
-def test_whoever_leaves_stops_waiting() -> None:
+def test_leaving_stops_the_wait() -> None:
     async def test() -> None:
         async with toy(staying(3)) as server:
             async with RemoteTable(server.link, SECRET) as table:

@@ -1,6 +1,6 @@
 """An evening at one table, by chance: people play, talk, pause, lose their connection, leave and hand over seats.
 
-Two evenings with the same seed differ in one face-down number, and in what its writer had in mind, if told to.
+Two evenings with the same seed differ in one face-down number, and in its writer's draft, if told to.
 An evening ends when that number is revealed; until then it keeps everything that anyone was told or could ask for.
 In some of them there has been a game before, the disk fails now and then, or bots do.
 """

@@ -55,7 +55,7 @@ def test_five_people_play_two_games_and_all_see_the_same(server: Server) -> None
     asyncio.run(playing())
 
 
-def test_whoever_asks_so_is_spared_the_earlier_games(server: Server) -> None:
+def test_a_client_can_ask_to_be_spared_the_earlier_games(server: Server) -> None:
     async def playing() -> None:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",), start=True)) as [table]:
             await play(table, Random(1))
@@ -241,7 +241,7 @@ def test_a_seat_moves_to_another_device_with_its_number(server: Server) -> None:
     asyncio.run(moving())
 
 
-def test_whoever_left_a_game_comes_back_to_the_seat(server: Server) -> None:
+def test_a_player_who_left_a_game_comes_back_to_the_seat(server: Server) -> None:
     async def leaving() -> None:
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:
             await start(ann, ben)

@@ -45,7 +45,7 @@ def test_everyone_who_is_connected_sees_the_table_as_it_is(seed: int) -> None:
     assert [] == passed(seed, other=False, writes=False).mistaken
 
 
-def test_they_do_differ_for_whoever_writes_the_number() -> None:
+def test_they_do_differ_for_the_writer_of_the_number() -> None:
     evenings = [(passed(seed, other=False), passed(seed, other=True)) for seed in range(8)]
 
     assert any(one.writers_own != other.writers_own for one, other in evenings)
@@ -87,7 +87,7 @@ def test_what_is_exported_is_alike_too(tmp_path_factory: pytest.TempPathFactory)
     assert all(one for one, _ in games)
 
 
-def test_a_number_stays_hidden_from_whoever_gets_the_seat_from_the_host() -> None:
+def test_a_number_stays_hidden_from_a_device_that_gets_the_seat_from_the_host() -> None:
     async def handing_over() -> list[You | None]:
         two = await TwoAtATable.sit(Room(VirtualStore()))
         two.ben.say(do(WriteNumber(1, 1, 1, Number("123"))))
@@ -119,7 +119,7 @@ def _within(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _sent() -> dict[type, dict[str, set[object]]]:
-    """Every class of which a value can be sent, and the classes that stand in each of its fields."""
+    """Every class whose values can be sent, and the classes in each of its fields."""
     found: dict[type, dict[str, set[object]]] = {}
     waiting = [part for kind in (FromServer, *HTTP) for part in _within(inspect.type_info(kind))]
     while waiting:

@@ -1,4 +1,4 @@
-"""Those who do not read: the others hear everything meanwhile, and whoever reads again hears all of it in order."""
+"""Clients that don't read: the others hear everything meanwhile, and those that read again hear all of it, in order."""
 
 import asyncio
 import socket

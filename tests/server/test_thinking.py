@@ -49,7 +49,7 @@ FRESH = View.of(Game(2), Seat(0))
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Another package is installed; the file in which one of its bots tells where it thinks."""
+    """Another package is installed; the file where one of its bots says where it thinks."""
     (tmp_path / "elsewhere.py").write_text(THEIRS)
     info = tmp_path / "elsewhere-1.0.dist-info"
     info.mkdir()
@@ -144,7 +144,7 @@ def test_a_table_keeps_its_process() -> None:
     thinking(scenario)
 
 
-def test_whoever_asks_for_much_makes_nobody_else_wait() -> None:
+def test_a_caller_who_asks_for_a_lot_makes_nobody_else_wait() -> None:
     async def scenario(thinkers: Thinkers) -> None:
         greedy = [
             asyncio.ensure_future(thinkers.choose("slow", FRESH, asker=Asker(f"table {number}", "greedy")))

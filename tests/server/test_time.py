@@ -75,7 +75,7 @@ def test_a_draft_of_an_earlier_turn_never_counts() -> None:
     assert [None] * 4 == [tile.number for turn in turns for tile in turn.tiles]
 
 
-def test_whoever_is_gone_is_away_after_30_seconds_and_a_stand_in_plays_30_seconds_later() -> None:
+def test_a_player_who_is_gone_is_away_after_30_seconds_and_a_stand_in_plays_30_seconds_later() -> None:
     async def playing() -> list[bool]:
         two = await TwoAtATable.sit(Room(VirtualStore()))
         await two.ben.drop()
@@ -89,7 +89,7 @@ def test_whoever_is_gone_is_away_after_30_seconds_and_a_stand_in_plays_30_second
     assert [False, False, True, False, True, False, True, True] == in_virtual_time(playing)
 
 
-def test_whoever_comes_back_has_the_seat_at_once() -> None:
+def test_a_player_who_comes_back_has_the_seat_at_once() -> None:
     async def playing() -> tuple[bool, bool, bool]:
         two = await TwoAtATable.sit(Room(VirtualStore()))
         await two.ben.drop()

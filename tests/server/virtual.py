@@ -246,7 +246,7 @@ def in_virtual_time(scenario: Callable[[], Awaitable[T]], *, seed: int = 0, watc
 
 
 async def _to_its_end(scenario: Callable[[], Awaitable[T]]) -> T:
-    """Nothing is left behind: whoever is told to stop may begin something else."""
+    """Nothing is left behind: a task that is told to stop may begin something else."""
     try:
         return await scenario()
     finally:

@@ -89,7 +89,7 @@ def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
-def test_whoever_deletes_the_lock_s_file_lets_nobody_in(tmp_path: Path) -> None:
+def test_deleting_the_lock_s_file_lets_nobody_in(tmp_path: Path) -> None:
     with DataLock(tmp_path):
         (tmp_path / "lock").unlink()
         assert held(tmp_path)

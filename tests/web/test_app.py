@@ -60,7 +60,7 @@ def test_a_cookie_is_made_for_the_address_at_which_someone_is(
         *((base_url, base_url) for base_url in (*UNDER_A_PATH, "https://example.org/")),
     ],
 )
-def test_whoever_comes_again_is_known(base_url: str, address: str) -> None:
+def test_a_guest_who_comes_again_is_known(base_url: str, address: str) -> None:
     browser = TestClient(app(Settings(base_url=base_url)))
     met = [browser.post(f"{address}api/me").json()["guest"] for _ in range(2)]
 
@@ -150,7 +150,7 @@ def test_a_command_that_is_none_is_refused_by_its_id() -> None:
 
 
 @pytest.mark.parametrize("path", ["", "privacy", "metrics", "page.css"])
-def test_whoever_asks_for_too_many_pages_hears_so_after_a_while(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_requests_for_pages_are_refused_after_a_while(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     waited = []
 
     async def wait(seconds: float) -> None:

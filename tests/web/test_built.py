@@ -151,7 +151,7 @@ def test_a_page_keeps_to_the_strict_content_policy(name: str, language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_waits_for_the_client_hears_of_its_failure(language: str) -> None:
+def test_a_client_that_fails_says_so(language: str) -> None:
     """Both are deferred, so they run in the order of the page; and the older one suits older browsers."""
     first, client = page("home", language).all("script")
 

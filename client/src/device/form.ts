@@ -41,7 +41,7 @@ function levelAfter(level: Level, row: number): Level {
   return LEVELS[LEVELS.indexOf(level) + step] ?? level;
 }
 
-/** The form of whoever plays on this device. */
+/** The form of the person who plays on this device. */
 export function recallForm(): Form {
   const kept = device.recall(NAME);
   return isForm(kept) ? kept : NEWCOMER;

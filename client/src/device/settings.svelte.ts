@@ -16,11 +16,11 @@ export interface Preferences {
   haptics: boolean;
   /** The keys show who else has each digit. */
   showsHolders: boolean | null;
-  /** What one was last called at a table. */
+  /** The last name used at a table. */
   name: string;
   /** The board one last chose. */
   colour: Colour | null;
-  /** How hard the bots of a game at once are; `null`: as one's form says. */
+  /** How hard the bots of a game at once are; `null`: as the player's form says. */
   level: Level | null;
 }
 

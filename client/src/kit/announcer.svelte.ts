@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 
-/** News is read out when it comes; whoever reads the page later is not to find it there. */
+/** News is read out when it comes; someone reading the page later shouldn't find it there. */
 const STANDS_FOR = 5_000;
 
 class Announcer {
@@ -38,7 +38,7 @@ class Announcer {
 
 /** A region is read out when it changes: an invisible mark makes the same words new. */
 function again(before: () => string, text: string): string {
-  // Whoever announces something does not wait for what is announced.
+  // Announcing something must not depend on what is announced.
   return untrack(before) === text ? text + "\u00a0" : text;
 }
 

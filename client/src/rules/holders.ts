@@ -8,12 +8,12 @@ export function holdersOf(digit: number, boards: readonly Board[], mySeat: Seat)
   return boards.flatMap(({ available }, seat) => (seat !== mySeat && available.includes(digit) ? [seat] : []));
 }
 
-/** One's own digits that nobody else has left: a number of these alone cannot be eliminated. */
+/** Your own digits that nobody else has left: a number of only these can't be eliminated. */
 export function untouchable(boards: readonly Board[], mySeat: Seat): Digits {
   return boards[mySeat]!.available.filter((digit) => holdersOf(digit, boards, mySeat).length === 0);
 }
 
-/** One's own digits that the fewest others have; none if all are equally common. */
+/** Your own digits that the fewest others have; none if all are equally common. */
 export function rarest(boards: readonly Board[], mySeat: Seat): Digits {
   const { available } = boards[mySeat]!;
   const counts = available.map((digit) => holdersOf(digit, boards, mySeat).length);

@@ -170,7 +170,7 @@ export class Course {
     this.#games = [...earlier, { gameNo: view.game_no, game, since, players, mySeat }];
   }
 
-  /** Whoever has a seat for the next game is done with the last one. */
+  /** Players with a seat in the next game are done with the last one. */
   #leaveLastGame(): void {
     const { you, view } = this.#table;
     if (you === null) return;

@@ -1,4 +1,4 @@
-/* A live table as this device knows it: what the server said last, kept current by every update, and what one can ask
+/* An online table as this device knows it: what the server said last, kept current by every update, and what you can ask
 of it. It decides nothing: what is shown as locked is locked, because the server said so. */
 
 import { socketAddress } from "../device/address.ts";
@@ -127,7 +127,7 @@ export class LiveTable {
     return this.#snapshot?.former ?? null;
   }
 
-  /** What one had in mind for this turn when last here. */
+  /** The draft for this turn from the last time here. */
   get draft(): string | null {
     return this.#snapshot?.draft ?? null;
   }
@@ -201,12 +201,12 @@ export class LiveTable {
     return this.players.filter((_, seat) => !this.isOut(seat)).length;
   }
 
-  /** The server's clock, as far as one can know it here. */
+  /** The server's clock, as far as we can know it here. */
   now(): Time {
     return Date.now() + this.#ahead;
   }
 
-  // What one can ask of it: rejected with a `Refusal`
+  // What you can ask of it: rejected with a `Refusal`
 
   do(command: GuestCommand): Promise<Done> {
     return this.#line.do(command);
@@ -247,7 +247,7 @@ export class LiveTable {
     this.#line.signal({ type: "wait", name });
   }
 
-  /** Tell the server what one has in mind for this turn; false if nobody hears it. */
+  /** Tell the server the draft for this turn; false if it can't be sent. */
   think(number: TileNumber | null): boolean {
     return this.#line.signal({ type: "think", ...this.turnName, number });
   }

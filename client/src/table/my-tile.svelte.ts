@@ -1,4 +1,4 @@
-/* One's own tile: the digits written on it so far, and whether it lies face down. */
+/* Your own tile: the digits written on it so far, and whether it's face down. */
 
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
@@ -69,7 +69,7 @@ export class MyTile {
     return this.#digits.length === 3;
   }
 
-  /** The digits crossed out on one's board: no number may use them. */
+  /** The digits crossed out on this player's board: no number may use them. */
   get used(): readonly number[] {
     return this.#board?.crossed_out ?? [];
   }
@@ -97,7 +97,7 @@ export class MyTile {
     await this.#ask({ command: "take-back-number", ...this.#table.turnName, written });
   }
 
-  /** The table has changed: a new turn begins with an empty tile, or with what one had in mind. */
+  /** The table has changed: a new turn begins with an empty tile, or with the draft. */
   follow(): void {
     const turn = this.#table.game && this.#table.mySeat !== null ? this.#turnKey() : "";
     if (turn === this.#turn) return;

@@ -24,7 +24,7 @@ test("what is kept may make no sense", () => {
   expect(isNewcomer()).toBe(true);
 });
 
-test("who else has a digit is shown in the first games, and then if one wants it", () => {
+test("who else has a digit is shown in the first games, and then on request", () => {
   expect(showsHolders()).toBe(true);
   for (const game of ["abc/1", "abc/2", "abc/3"]) finish(game);
   expect(showsHolders()).toBe(false);

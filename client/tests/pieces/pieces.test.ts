@@ -105,7 +105,7 @@ describe("announcements", () => {
     expect(announcer.polite.trim()).toBe(before.trim());
   });
 
-  it("are gone once they were heard: whoever reads the page later doesn't find old news", () => {
+  it("are gone once they were heard: reading the page later doesn't find old news", () => {
     vi.useFakeTimers();
     announce("9 is crossed out");
     alarm("9 seconds left");

@@ -19,7 +19,7 @@ test("a digit is held by the others who have it left", () => {
 });
 
 describe("digits that cannot be touched", () => {
-  test("are one's own that nobody else has", () => {
+  test("are your own that nobody else has", () => {
     expect([untouchable(boards, 0), untouchable(boards, 1), untouchable(boards, 2)]).toEqual([[6, 9], [], [0]]);
     expect(untouchable([freshBoard(), freshBoard()], 0)).toEqual([]);
   });

@@ -110,7 +110,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("one's own tile", () => {
+describe("your own tile", () => {
   beforeEach(() => hear(server.snapshot()));
 
   test("takes three digits and no more", () => {
@@ -129,7 +129,7 @@ describe("one's own tile", () => {
     expect(table.tile.used).toEqual([0, 9]);
   });
 
-  test("has a digit corrected in place, and has that in mind", async () => {
+  test("has a digit corrected in place, and drafts that", async () => {
     press("852");
     table.tile.write(chosen(table.tile.writing, 1));
     press("7");
@@ -203,7 +203,7 @@ describe("one's own tile", () => {
   const turn = { type: "think", game_no: 1, round_no: 1, turn_no: 1 };
   const thoughts = () => FakeSocket.last.sent.filter((message) => message.type === "think");
 
-  test("tells at once what one has in mind when three digits stand, and takes it back when they do not", async () => {
+  test("sends a draft as soon as three digits stand, and takes it back when they don't", async () => {
     press("85");
     expect(thoughts()).toEqual([]);
     press("2");
@@ -234,7 +234,7 @@ describe("one's own tile", () => {
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });
 
-  test("keeps what was taken back in mind", async () => {
+  test("keeps what was taken back as a draft", async () => {
     hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
     hear(server.update({ down: [], you: { player: 1, number: null, hidden: false, written: null }, answers: FakeSocket.last.id() }));
@@ -258,7 +258,7 @@ describe("one's own tile", () => {
     expect(table.tile.digits).toBe("85");
   });
 
-  test("recalls on another device what one had in mind", async () => {
+  test("recalls the draft on another device", async () => {
     table.close();
     table = await opened();
     hear(server.snapshot({ draft: "347" }));
@@ -382,7 +382,7 @@ describe("the course of an evening", () => {
     expect(table.course.revealed).toMatchObject({ turn: { turn_no: 2 }, isLive: false });
   });
 
-  test("asks whoever has no seat to sit down, or to watch", () => {
+  test("asks people without a seat to sit down, or to watch", () => {
     hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
     expect(table.course.stage).toBe("join");
     table.course.watch();
@@ -430,7 +430,7 @@ describe("the course of an evening", () => {
       expect([table.course.stage, table.course.game?.players.length]).toEqual(["final", 2]);
     });
 
-    test("is in the lobby as soon as one has a seat there, and stays there without it", () => {
+    test("is in the lobby as soon as there is a seat, and stays there without it", () => {
       playedOn(10);
       hear(over());
       hear(lobby());
@@ -472,7 +472,7 @@ describe("the course of an evening", () => {
 describe("notices", () => {
   const clock = { turn_time: 30, deadline: NOW + 30_000 };
 
-  test("tell that the clock locked what one had in mind", () => {
+  test("tell that the clock locked the draft", () => {
     hear(server.snapshot({}, clock));
     vi.setSystemTime(NOW + 30_500);
     hear(server.reveal(["347", "123"]));
@@ -486,7 +486,7 @@ describe("notices", () => {
     expect(table.notices.notice).toEqual({ kind: "time-up-blank" });
   });
 
-  test("say nothing of time when one's own number was the last", () => {
+  test("say nothing of time when your own number was the last", () => {
     hear(server.snapshot({}, clock));
     vi.setSystemTime(NOW + 29_900);
     hear(server.reveal(["347", "123"], { answers: "x" }));

@@ -40,7 +40,7 @@ describe("the steps of an evening", () => {
     }
   });
 
-  test("show no sheet of a round of which nothing was seen", () => {
+  test("show no sheet of a round that wasn't seen", () => {
     expect(names(seen(1, 5, 5))).toEqual([]);
     expect(names(seen(1, 6, 5))).toEqual(["1/2/1"]);
     expect(names(seen(1, 5, 4))).toEqual(["1/1/5", "1/1/sheet"]);

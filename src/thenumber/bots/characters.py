@@ -1,4 +1,4 @@
-"""Characters: the bots one can sit down with, each with a name, a level and a way of its own."""
+"""Characters: the bots you can play against, each with a name, a level and a style."""
 
 import inspect
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from thenumber.bots.errors import BrokenBot, MissingExtra, reason
 _OF_EXTRA = {"sim": ("numba", "numpy")}
 """What bots need of each extra."""
 
-# A bot warming up in the background and the same one asked for must be one. Each has a lock of its own, so that nobody
+# A bot warming up in the background and the same one asked for must be one. Each has its own lock, so that nobody
 # waits for another's slow import.
 _loading: dict[EntryPoint, RLock] = {}
 
@@ -41,7 +41,7 @@ class Character:
     extra: str | None = None
     """The extra of this package that it needs."""
     description: str | None = None
-    """One sentence about a character from elsewhere; ours stand in the texts as `bot-<id>`."""
+    """One sentence about a character from elsewhere; ours are in the texts as `bot-<id>`."""
 
     def bot(self) -> Bot:
         """The bot itself, the same one at every call.

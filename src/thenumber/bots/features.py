@@ -32,9 +32,9 @@ FEATURES = (
     "same as highest",  # first digit as that of the number that took the last bonus,
     "above highest",  # one more,
     "below highest",  # one less
-    "same again",  # first digit as in one's own last number
+    "same again",  # the same first digit as in the player's last number
     "high after high",  # negative: high and low by turns
-    "high after a fall",  # one's last number was eliminated
+    "high after a fall",  # the player's last number was eliminated
     "high when behind",  # the more points behind the leader; ahead of all others, less
     "approval",  # the chance to be approved if all others write any number
     "one step",  # expected points on the first step of thought
@@ -74,7 +74,7 @@ _FEATURES = len(FEATURES)
 _RESOLUTE = 0.8  # how much a person who thinks prefers a number that scores a point more
 
 Mood = tuple[float, bool, int, bool, float]
-"""How late it is (0 to 1), whether this is the last turn, one's last number, whether it fell, how far one is behind."""
+"""How late it is (0 to 1), if it's the last turn, the player's last number, if it fell, how far behind they are."""
 
 
 def features(moment: Moment) -> list[Reals]:

@@ -1,6 +1,6 @@
-"""Eight habits of people at the table, each a character of its own.
+"""Eight habits of people at the table, each a separate character.
 
-They look at what such a person looks at and at nothing else; none of them calculates.
+They look only at what a person with that habit looks at; none of them calculates.
 """
 
 from collections.abc import Mapping
@@ -113,7 +113,7 @@ class Spoiler(Habit[Digits]):
     """Cares less for points than for your number: writes low ones with your best digits behind."""
 
     def looks_at(self, view: View) -> Digits:
-        """The two best digits of whoever leads among the others."""
+        """The two best digits of the leader among the others."""
         others = [seat for seat in range(len(view.boards)) if seat != view.seat and view.boards[seat].available]
         leader = max(others, key=lambda seat: view.totals[seat], default=view.seat)
         return Digits(sorted(view.boards[leader].available)[-2:])

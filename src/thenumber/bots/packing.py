@@ -1,4 +1,4 @@
-"""A view in few bytes, for a bot in another process: what everyone wrote, from which all else follows.
+"""A view in few bytes, for a bot in another process: what everyone wrote; everything else follows from that.
 
 A series of a hundred games takes a millisecond to pack so; its boards, tiles and verdicts would take fifty.
 """
@@ -10,7 +10,7 @@ from typing import Any
 from thenumber.rules import BLANK, Digits, EarlierGame, Game, Rulebook, Seat, View, written
 
 _Written = tuple[int, tuple[tuple[int, ...], int, int, str], str]
-"""How many play, by which rulebook, and every number, turn by turn."""
+"""The number of players, the rulebook, and every number, turn by turn."""
 
 
 def packed(bot_id: str, view: View, seed: int) -> bytes:

@@ -47,7 +47,7 @@ def of_level(level: Level) -> tuple[Character, ...]:
 def warm_up(ids: Iterable[str]) -> None:
     """Load these bots and let them prepare.
 
-    A bot that cannot be had is passed over: whoever asks for it hears why.
+    A bot that can't be loaded is skipped; asking for it says why.
 
     Raises:
         UnknownBot: an id is nobody's.

@@ -382,5 +382,5 @@ def _prepare_streams() -> None:
         if getattr(sys, name) is None:
             setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, "r" if name == "stdin" else "w")))
         stream = getattr(sys, name)
-        if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have streams of their own
+        if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have their own streams
             stream.reconfigure(errors="replace" if name == "stdin" else PLAIN)

@@ -1,6 +1,6 @@
 """The score sheet: line-ups, boards and totals drawn for a terminal.
 
-Nothing is said by colour alone: players have symbols and names, verdicts have words, a used digit is a stroke.
+Colour is never the only cue: players have symbols and names, verdicts have words, a used digit is a stroke.
 It fits into 80 columns.
 """
 
@@ -107,7 +107,7 @@ class Sheet:
         return table
 
     def numbers(self) -> RenderableType:
-        """What everyone wrote, a line per turn: the number, and what stands in its score box."""
+        """What everyone wrote, a line per turn: the number, and what is in its score box."""
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
         table.add_column(justify="right")
         for seat in range(self._game.players):
@@ -154,7 +154,7 @@ class Sheet:
         return Text.assemble((symbol, colour), f" {text}")  # names stay readable on any background
 
     def _note(self, tile: Tile, turn: Turn) -> str:
-        """What a tile's player asks: why did it fall, or where do the points come from."""
+        """What the player of a tile wants to know: why it fell, or where the points come from."""
         if tile.clashes:
             reasons = {clash.number: clash.shared for clash in tile.clashes}  # identical tiles are one reason
             return " · ".join(self._shares(number, shared) for number, shared in reasons.items())

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: opening a table, finding one, one's own tables, the records of finished games."""
+"""Requests over HTTP: create a table, find one, list your own tables, get the records of finished games."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ async def find_table(base_url: str, code: str) -> TableFound:
 
 
 async def my_tables(base_url: str, secret: str) -> MyTables:
-    """The tables at which one sits or sat, the last changed first.
+    """The tables where you sit or sat, the most recently changed first.
 
     Raises:
         RemoteRefusal: the server cannot say.
@@ -50,7 +50,7 @@ async def my_tables(base_url: str, secret: str) -> MyTables:
 
 
 async def table_now(link: str, secret: str | None = None) -> TableNow:
-    """A table as one may see it now, without staying there.
+    """A table as you may see it now, without staying there.
 
     Raises:
         InvalidLink: that is no link.
@@ -61,7 +61,7 @@ async def table_now(link: str, secret: str | None = None) -> TableNow:
 
 
 async def records(link: str) -> tuple[Record, ...]:
-    """The finished games of a table, in order, each scored anew by the rules.
+    """The finished games of a table, in order, each rescored by the rules.
 
     Raises:
         InvalidLink: that is no link.

@@ -36,7 +36,7 @@ class Line:
         self._on_message = on_message
 
     async def stay(self) -> None:
-        """Be connected, whatever happens.
+        """Stay connected, whatever happens.
 
         Raises:
             RemoteRefusal: the server said no for good.

@@ -1,6 +1,6 @@
 """What is to be sent: a command again and again until it is answered, a signal once if there is someone to hear it.
 
-What one has in mind is neither: nobody answers it, and it holds until one thinks of something else.
+A draft is neither: nobody answers it, and it holds until it's replaced.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ class Asked:
             self.answer.set_exception(RemoteRefusal(message.code, message.sentence, message.params))
         elif isinstance(message, Done):
             self.answer.set_result(message)
-        elif not self._wants_link:  # the link is told after the news
+        elif not self._wants_link:  # the link is sent after the news
             self.answer.set_result(Done(self.id, message.version))
 
 
@@ -69,12 +69,12 @@ class Outbox:
         self._stirred.set()
 
     def think(self, text: str) -> None:
-        """Send what one has in mind, and again to everyone who may have forgotten it."""
+        """Send the draft, and again to anyone who may have forgotten it."""
         self._thought = text
         self.post(text)
 
     def send_again(self) -> None:
-        """Send what one has in mind, and every command that was not answered, in the order in which they were asked.
+        """Send the draft and every unanswered command, in their original order.
 
         The thought goes first: a command, such as one to pause, may be the reason why it would not be heard any more.
         Signals are lost.

@@ -1,4 +1,4 @@
-"""A seat at a live table, or a place to watch it from, that stays whatever becomes of the connection."""
+"""A seat at an online table, or a place to watch it from, that survives lost connections."""
 
 import asyncio
 from collections import deque
@@ -29,7 +29,7 @@ from thenumber.wire import ClientMessage, FromServer, Presence, Read, Say, Snaps
 class RemoteTable:
     """A live table, as one guest sees it.
 
-    It connects again by itself after any failure, says what it saw last, and sends again whatever was not answered:
+    It reconnects by itself after any failure, says what it saw last, and resends whatever was not answered:
     nothing is lost, and nothing done twice. A bot that plays whole games takes five lines:
 
         async with RemoteTable(link, secret) as table:
@@ -92,7 +92,7 @@ class RemoteTable:
 
     @property
     def server_now(self) -> Time:
-        """The server's clock, by which deadlines are told."""
+        """The server's clock, which deadlines refer to."""
         return self._mirror.server_now
 
     @property
@@ -147,7 +147,7 @@ class RemoteTable:
                 return done.link
 
     def think(self, number: Number | None) -> None:
-        """Have a number in mind for the turn at hand: it counts if time is up, also after a lost connection."""
+        """Draft a number for the current turn: it counts if time runs out, even after a lost connection."""
         self._outbox.think(encode(Think(*self._turn, number)).decode())
 
     def say(self, phrase: Phrase) -> None:
@@ -189,7 +189,7 @@ class RemoteTable:
         return self._stories[-1]
 
     async def __aiter__(self) -> AsyncIterator[Snapshot]:
-        """The table now, and whenever it has changed; whoever is slow sees only the last of several changes."""
+        """The table now, and whenever it changes; a slow reader sees only the last of several changes."""
         snapshot = self.snapshot
         while True:
             yield snapshot

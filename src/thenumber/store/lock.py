@@ -53,7 +53,7 @@ class DataLock:
         with telling():
             connection = connect(_file(self._data))
             try:
-                # Not at once: whoever looks whether it is held keeps it for an instant.
+                # Not at once: a process that checks whether it's held takes it for an instant.
                 connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
                 connection.execute("BEGIN EXCLUSIVE")
             except sqlite3.Error as error:  # also a file that is no database
@@ -141,7 +141,7 @@ def _locked_folder(data: Path) -> int | None:
 
 
 def _lock_patiently(lock: Callable[[], None]) -> None:
-    """Not at once: whoever looks whether it is held keeps it for an instant."""
+    """Not at once: a process that checks whether it's held takes it for an instant."""
     latest = time.monotonic() + PATIENCE
     while True:
         try:
@@ -154,7 +154,7 @@ def _lock_patiently(lock: Callable[[], None]) -> None:
 
 
 _forked: "weakref.WeakSet[DataLock]" = weakref.WeakSet()
-"""The locks that a process forked off from this one would share."""
+"""The locks that a process forked from this one would share."""
 
 
 def _hand_nothing_down() -> None:

@@ -37,7 +37,7 @@ def events_after(connection: sqlite3.Connection, table: TableId, after: Version)
 
 
 def drafts(connection: sqlite3.Connection, table: TableId) -> Sequence[Draft]:
-    """What the players of a table have in mind."""
+    """The drafts of a table's players."""
     return [
         Draft(table, player, guest, game_no, round_no, turn_no, Number(number))
         for player, guest, game_no, round_no, turn_no, number in connection.execute(_DRAFTS, [table])

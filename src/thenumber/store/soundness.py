@@ -12,7 +12,7 @@ from thenumber.store.errors import Damaged
 LOOK_EVERY = 600.0
 """Seconds between two looks: each reads all of it."""
 PATIENCE = 2.0
-"""Seconds to wait for a look to end; of a large database what the last one found is told meanwhile."""
+"""Seconds to wait for a check; for a large database, the result of the last one is reported meanwhile."""
 
 
 class Soundness:

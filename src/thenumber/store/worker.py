@@ -31,7 +31,7 @@ class Job(Generic[Answer]):
         self.error: Exception | None = None
 
     def tell(self) -> None:
-        """Let whoever waits for it know; on the event loop."""
+        """Tell the waiter; on the event loop."""
         if self.future.done():  # they no longer wait
             return
         if self.error is not None:
@@ -99,7 +99,7 @@ class Worker:
         try:
             self._work_on()
         except BaseException:
-            # Whoever waits would wait for ever. All that anyone was told is on the disk: a new start serves them.
+            # Everyone would wait forever. All that anyone was told is on the disk: a restart will serve them.
             _log.critical("the thread %s of the store has died, and the server ends", self._thread.name, exc_info=True)
             logging.shutdown()
             os._exit(THREAD_DIED)
@@ -112,7 +112,7 @@ class Worker:
             is_over = len(jobs) < len(asked)
             if jobs:
                 self._attempt(jobs)
-                with suppress(RuntimeError):  # the loop is gone, and with it whoever asked
+                with suppress(RuntimeError):  # the loop is gone, and the caller with it
                     jobs[0].future.get_loop().call_soon_threadsafe(_tell, jobs)
         self._finish()
 

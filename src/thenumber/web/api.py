@@ -91,7 +91,7 @@ class Api:
         return self._with_cookie(request, response, secret)
 
     async def table(self, request: Request) -> Response:
-        """A table as whoever asks may see it."""
+        """A table, as the caller may see it."""
         live = await self._house.table(_table_id(request))
         known = credentials(request.headers)
         view = seat_view(live.table, known.guest if known else None)
@@ -183,7 +183,7 @@ async def _body(request: Request, kind: type[T]) -> T:
     """The value that a request brings.
 
     Raises:
-        Refused: it is no JSON, too long, or not what is asked for.
+        Refused: it isn't JSON, is too long, or isn't what was asked for.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("http/type")

@@ -113,7 +113,7 @@ class Pages:
         return [Route("/privacy", self.privacy), Route("/page.css", self.css)]
 
     async def privacy(self, request: Request) -> Response:
-        """What is kept, and of whom."""
+        """What data is kept, and about whom."""
         known = credentials(request.headers)
         guest = known.guest if known else None
         return HTMLResponse(privacy_page(language_for(request), guest, self._retention, self._base_path))

@@ -1,6 +1,6 @@
 """The web client as it was built: its pages in each language, and the files that the pages need.
 
-All of it is read once, when the server starts: what is asked for is looked up by its name and never sought on the disk.
+All of it is read once, when the server starts: files are looked up by name in memory, never on the disk.
 """
 
 import gzip
@@ -59,7 +59,7 @@ def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A file's bytes in one coding, and the tag by which a browser knows that it has them."""
+    """A file's bytes in one encoding, and the tag that tells a browser that it has them."""
 
     body: bytes
     tag: str
@@ -72,7 +72,7 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file to send, in every coding in which there is one; the smallest first."""
+    """A file to send, in every available encoding, the smallest first."""
 
     kind: str
     cache_control: str

@@ -79,13 +79,13 @@ class Connection:
             blocked = next(sending)
         except StopIteration:
             return
-        except Exception:  # the peer is gone; whoever listens to it finds out
+        except Exception:  # the peer is gone; its reader will find out
             return
         self._writing = asyncio.get_running_loop().create_task(self._send_rest(blocked, sending))
 
     async def _send_rest(self, blocked: object, sending: Generator[Any, None, None]) -> None:
         """Go on with a message that the peer could not take at once, then with those that wait."""
-        with suppress(Exception):  # the peer is gone; whoever listens to it finds out
+        with suppress(Exception):  # the peer is gone; its reader will find out
             await _resumed(blocked, sending)
             while self._waiting:
                 message = self._waiting.popleft()
@@ -98,7 +98,7 @@ class Connection:
 
 @coroutine
 def _resumed(blocked: object, sending: Generator[Any, None, None]) -> Generator[Any, None, None]:
-    """Go on from where something awaited what it now awaits here."""
+    """Continue a coroutine from where it waits, here."""
     yield blocked
     yield from sending
 

@@ -14,7 +14,7 @@ from thenumber.store import StoreError
 from thenumber.web.settings import Log
 
 ONCE_IN = 60.0
-"""Seconds in which the same warning is told once."""
+"""The same warning is logged once in this many seconds."""
 _MOST_KINDS = 1000
 _PACKAGE = str(Path(__file__).parents[1])
 
@@ -52,7 +52,7 @@ class Seldom:
         """When each was last told, and how often it was not since."""
 
     def __call__(self, record: logging.LogRecord) -> bool:
-        """Whether it is told; what is not meant to warn always is."""
+        """Whether to log it; anything but a warning always is."""
         if record.levelno < logging.WARNING:
             return True
         key = _sameness(record)

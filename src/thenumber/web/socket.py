@@ -1,6 +1,6 @@
 """The socket of a table: lets people in, reads what they say, and words what is refused.
 
-Whatever is not a message gets a refusal and harms nobody; whoever goes on like that is let go.
+Anything that isn't a message is refused and harms nobody; a client that keeps sending nonsense is disconnected.
 """
 
 import logging

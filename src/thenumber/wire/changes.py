@@ -11,7 +11,7 @@ _FIELDS = tuple(field.name for field in fields(TableView) if field.name != "seri
 
 
 def update_between(old: Table, old_view: TableView, new: Table, new_view: TableView) -> Update:
-    """What everyone is told when a table goes from one version to another, within one game or lobby."""
+    """What everyone is told when a table moves from one version to another, within one game or lobby."""
     changed = {
         name: new_value
         for name in _FIELDS

@@ -1,4 +1,4 @@
-"""With which codes a server ends a connection, beside those that every WebSocket has."""
+"""The codes a server closes a connection with, besides those of every WebSocket."""
 
 SERVER_FAILED = 1011
 """Something went wrong on the server."""

@@ -30,7 +30,7 @@ class Do(ClientMessage, frozen=True, tag="do"):
 
 
 class Think(ClientMessage, frozen=True, tag="think"):
-    """Three digits you have in mind: if time is up before you write a number, they count. Never answered."""
+    """Three digits you have picked: if time runs out before you write a number, they count. Never answered."""
 
     game_no: Count
     """The turn that you think of; as in the snapshot and the updates."""

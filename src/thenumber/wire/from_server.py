@@ -28,12 +28,12 @@ class ServerMessage(msgspec.Struct, frozen=True, gc=False, tag_field="type", omi
 
 
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
-    """The whole table as you may see it; whatever you knew before is replaced."""
+    """The whole table as you may see it; it replaces everything you knew."""
 
     version: Version
     """How many events the table has seen: name it as `seen` when you connect again."""
     now: Time
-    """The server's clock, by which deadlines are told."""
+    """The server's clock, which deadlines refer to."""
     link: str
     """The address to share."""
     table: TableView
@@ -45,7 +45,7 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     former: PlayerId | None = None
     """You sat here before and may take part in the rematch."""
     draft: Number | None = None
-    """What you had in mind for this turn when you were last here."""
+    """Your draft for this turn from when you were last here."""
     answers: CommandId | None = None
     """The command of yours that led to this."""
 

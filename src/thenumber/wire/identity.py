@@ -1,4 +1,4 @@
-"""Who someone is to a server: whoever shows the same secret is the same guest."""
+"""Who someone is to a server: the same secret means the same guest."""
 
 import secrets
 
@@ -6,5 +6,5 @@ _SECRET_BYTES = 32
 
 
 def new_secret() -> str:
-    """A secret for someone new. Whoever has it is the same guest, so keep it; nothing needs to be registered."""
+    """A secret for someone new. Anyone who has it is the same guest, so keep it safe; there is nothing to register."""
     return secrets.token_urlsafe(_SECRET_BYTES)

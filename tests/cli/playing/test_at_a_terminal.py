@@ -192,7 +192,7 @@ def test_what_is_typed_ahead_at_a_plain_terminal_is_not_seen(tmp_path: Path) -> 
 DEAF = """read -r line; echo '"000"'; sleep 600"""
 
 
-def test_whoever_ends_us_ends_the_programs(tmp_path: Path) -> None:
+def test_a_signal_that_ends_us_ends_the_programs(tmp_path: Path) -> None:
     lifeline = tmp_path / "lifeline"
     os.mkfifo(lifeline)
     asked = ["--name", "Ann", "--program", join(["sh", "-c", f"exec 3>{lifeline}; {DEAF}"])]

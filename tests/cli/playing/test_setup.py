@@ -34,7 +34,7 @@ def asked_for(terminal: Terminal, notice: str = "") -> Party:
     return against(ask_people(terminal, ENGLISH, notice), terminal, ENGLISH)
 
 
-def test_whoever_says_nothing_meets_three_bots() -> None:
+def test_without_options_a_player_meets_three_bots() -> None:
     assert ("ann", "Pip", "Polly", "Ada") == party().names
 
 

@@ -15,7 +15,7 @@ ENGLISH = Catalogue("en")
 HERE, THERE = "https://example.org/", "https://example.com/"
 
 
-def test_a_server_knows_whoever_comes_back(state: Path) -> None:
+def test_a_server_recognises_a_guest_who_comes_back(state: Path) -> None:
     secret = secret_for(HERE, "person Ann", ENGLISH)
 
     assert 43 == len(secret)

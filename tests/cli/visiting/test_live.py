@@ -208,7 +208,7 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
     asyncio.run(playing())
 
 
-def test_whoever_is_away_is_shown() -> None:
+def test_players_who_are_away_are_shown() -> None:
     seats = (PlayerView(PlayerId(1), "Ann", Colour.RED), PlayerView(PlayerId(2), "Ben", Colour.BLUE, away=True))
     table = structs.replace(VIEW, phase=Phase.PLAYING, players=seats, game_no=1)
     sent = structs.replace(snapshot(1), table=table, game=View.of(Game(2), Seat(0)))
@@ -224,7 +224,7 @@ def test_whoever_is_away_is_shown() -> None:
     assert "Away: Ben" in asyncio.run(playing())
 
 
-def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: Server) -> None:
+def test_a_latecomer_watches_and_sits_down_for_the_next_game(server: Server) -> None:
     async def playing() -> None:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)

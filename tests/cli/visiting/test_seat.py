@@ -1,4 +1,4 @@
-"""One's own bot at a live table: it plays whole games, and whatever goes wrong costs it a turn, nobody the game."""
+"""Your own bot at an online table: it plays whole games, and a failure costs it a turn, never anyone the game."""
 
 import asyncio
 import os
@@ -248,7 +248,7 @@ def test_an_interrupted_bot_frees_its_seat_and_in_a_game_has_it_again_on_return(
 
 
 @pytest.mark.usefixtures("state")
-def test_whoever_finds_no_seat_is_told_why(server: Server) -> None:
+def test_a_bot_that_finds_no_seat_is_told_why(server: Server) -> None:
     async def started() -> str:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)

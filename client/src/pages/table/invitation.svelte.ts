@@ -5,7 +5,7 @@ import type { LiveTable } from "../../table/live-table.svelte.ts";
 
 export class Invitation {
   readonly #table: LiveTable;
-  /** One has said what one wants, in this tab; or had a seat here. */
+  /** This person has decided in this tab, or had a seat here. */
   #isAnswered = $state(false);
 
   /** Made while a component is. */
@@ -27,7 +27,7 @@ export class Invitation {
     this.#become(false);
   }
 
-  /** One has decided. */
+  /** This person has decided. */
   close(): void {
     this.#become(true);
   }

@@ -20,13 +20,13 @@ class KnownBots {
     return this.#asked;
   }
 
-  /** How hard a character is to beat, as far as one knows. */
+  /** How hard a character is to beat, as far as we know. */
   levelOf(character: string): Level | null {
     const level = this.#bots.find((bot) => bot.id === character)?.level;
     return LEVELS.find((known) => known === level) ?? null;
   }
 
-  /** What whoever made a character says about it, as far as one knows. */
+  /** What a character's author says about it, as far as we know. */
   descriptionOf(character: string): string {
     return this.#bots.find((bot) => bot.id === character)?.description ?? "";
   }

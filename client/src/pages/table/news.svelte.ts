@@ -11,7 +11,7 @@ import { isMissed } from "./seats.ts";
 
 const READY_EVERY = 5_000;
 
-/** Tell how many tiles are down, not more often than one can listen. Called while a component is made. */
+/** Tell how many tiles are down, no more often than people can listen. Called while a component is made. */
 export function tellReady(table: LiveTable): void {
   let told = table.view.down.length;
   let toldAt = 0;
@@ -30,7 +30,7 @@ export function tellReady(table: LiveTable): void {
   });
 }
 
-/** Warn once of the end of the time, on whatever screen one is, while one's own number is missing. Called while a
+/** Warn once when time is nearly up, on any screen, while your own number is missing. Called while a
 component is made. */
 export function warnOfTime(table: LiveTable): void {
   const countdown = countdownAt(table);
@@ -46,7 +46,7 @@ export function warnOfTime(table: LiveTable): void {
   });
 }
 
-/** Tick in the last seconds, while one's own number is missing. Called while a component is made. */
+/** Tick in the last seconds, while your own number is missing. Called while a component is made. */
 export function tickAtTheEnd(table: LiveTable): void {
   const countdown = countdownAt(table);
   const seconds = $derived(countdown.isLast && isMissed(table) ? countdown.seconds : null);

@@ -7,7 +7,7 @@ import { say } from "../../texts/words.svelte.ts";
 import { countdownAt } from "./countdown.ts";
 import { isMissed } from "./seats.ts";
 
-/** Whoever writes a number wants this many seconds for it, however short the turns are. */
+/** Writing a number takes this many seconds, however short the turns are. */
 const TIME_TO_WRITE = 15;
 
 /** With how many seconds left the pad opens, in turns of a length. The clock waits for the longest reveal before it

@@ -4,7 +4,7 @@ import { afterGame, keepForm, recallForm } from "../../device/form.ts";
 import type { WatchedGame } from "../../table/course.svelte.ts";
 import type { TableId } from "../../wire/messages.ts";
 
-/** A game has ended here; whoever only watched has neither won nor lost. */
+/** A game has ended here; a watcher has neither won nor lost. */
 export function takeIn(table: TableId, { game, gameNo, mySeat }: WatchedGame): void {
   if (mySeat === null) return;
   const form = recallForm();

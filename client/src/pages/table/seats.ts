@@ -32,7 +32,7 @@ export function modeOf(table: LiveTable): Mode {
   return tile.state === "locked" || tile.state === "hidden" ? "down" : "open";
 }
 
-/** One's own tile is missing, and nobody else writes it. */
+/** Your own tile is missing, and nobody else writes it. */
 export function isMissed({ awaited, me }: LiveTable): boolean {
   return me !== null && !me.stand_in && awaited.includes(me);
 }

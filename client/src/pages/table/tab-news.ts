@@ -4,7 +4,7 @@ import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
 import { isMissed } from "./seats.ts";
 
-/** What goes on at the table, in a few words. It is one's turn as soon as the server says so, whatever is still shown. */
+/** What goes on at the table, in a few words. It's your turn as soon as the server says so, whatever is still on the screen. */
 export function tabNews(table: LiveTable): string | null {
   if (table.isLoading || table.problem !== null) return null;
   const { phase, paused, down } = table.view;

@@ -5,7 +5,7 @@ import type { Writing } from "../../rules/writing.ts";
 /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
 export type TileState = "open" | "sending" | "locked" | "hidden";
 
-/** Someone's tile and what can be done with it: at a live table, in the lesson, on one phone for all. */
+/** Someone's tile and what can be done with it: at an online table, in the lesson, on one phone for all. */
 export interface Desk {
   /** The digits written so far, or those of the number that lies face down. */
   readonly digits: string;

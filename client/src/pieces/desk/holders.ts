@@ -13,7 +13,7 @@ export interface Holders {
   others: number;
 }
 
-/** Who else has each digit; boards and faces are in seat order, and one of the faces is one's own. */
+/** Who else has each digit; boards and faces are in seat order, and one of the faces is your own. */
 export function holdersAmong(boards: readonly Board[], faces: readonly Face[]): Holders {
   const mySeat = faces.findIndex((face) => face.isMe);
   const of = PUBLISHED.digits.map((digit) => holdersOf(digit, boards, mySeat).map((seat) => faces[seat]!));

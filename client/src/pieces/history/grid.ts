@@ -20,13 +20,13 @@ export interface NumberedRound {
   round: Round;
 }
 
-/** The seats from left to right: one's own first, then in table order. */
+/** The seats from left to right: your own first, then in table order. */
 export function seatsIn(players: readonly Face[]): Seat[] {
   const seats = players.map((_, seat) => seat);
   return seats.sort((one, other) => Number(players[other]!.isMe) - Number(players[one]!.isMe));
 }
 
-/** The rounds of which something was played, the last one first. */
+/** The rounds with any turns played, the last one first. */
 export function roundsDown(rounds: readonly Round[]): NumberedRound[] {
   return rounds
     .map((round, index) => ({ roundNo: index + 1, round }))

@@ -137,7 +137,7 @@ export class LessonCourse {
     else if (this.place === "revealed" || this.place === "out") this.#goTo(this.#step + 1);
   }
 
-  /** To the step before, where one's number can be written anew; false at the very beginning. */
+  /** Back to the previous step, where the number can be rewritten; false at the very beginning. */
   back(): boolean {
     if (this.place === "revealed") {
       this.#writing = writingOf(this.myTile.number!);

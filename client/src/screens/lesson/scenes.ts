@@ -10,7 +10,7 @@ import { say } from "../../texts/words.svelte.ts";
 import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { approving, doubling, eliminating, matching, touching, type Answer } from "./opponents.ts";
 
-/** Whoever copies you. */
+/** The one who copies you. */
 export const MAREK = "Marek";
 export const INES = "Inès";
 
@@ -30,7 +30,7 @@ export interface Scene {
   advise(mine: TileNumber, boards: readonly Board[]): string;
   /** What the revealed turn shows, one sentence at a time; `boards` are those before it. */
   tell(mine: Tile, turn: Turn, boards: readonly Board[]): readonly string[];
-  /** Whether it was not what one was asked for: then one may try again. */
+  /** Whether it wasn't what the learner was asked for: then they may try again. */
   isMissed?(mine: Tile): boolean;
 }
 

@@ -45,7 +45,7 @@ it("“Play now” leads to the table that was opened", async () => {
   await vi.waitFor(() => expect(toTable).toHaveBeenCalledWith("abc"));
 });
 
-it("whoever has gone elsewhere meanwhile stays there", async () => {
+it("someone who has gone elsewhere meanwhile stays there", async () => {
   await play();
   cleanup();
   answer(new Response(JSON.stringify(opened)));
@@ -60,7 +60,7 @@ it("“Play now” is against easy bots at first, and what happens at that table
   expect(asked()).toEqual([["easy", "easy", "easy"], null]);
 });
 
-it("“Play now” says and asks for the level that one has reached, and for one's own board", async () => {
+it("“Play now” says and asks for the level reached, and for your own board", async () => {
   keepForm({ ...NEWCOMER, level: "medium" }, NEWCOMER);
   settings.set({ colour: "green" });
   await play();

@@ -136,7 +136,7 @@ describe("a number that lies face down", () => {
   });
 });
 
-describe("whoever has nothing to write", () => {
+describe("a player with nothing to write", () => {
   it("is told that all digits are crossed out", async () => {
     await show(snapshot({ turnNo: 5, boards: [crossedOut(...Array(10).keys()), crossedOut(), crossedOut()] }));
     expect(heading().textContent).toBe("All your digits are crossed out");

@@ -71,7 +71,7 @@ describe("screen readers", () => {
 describe("the end of a turn's time", () => {
   const clock = () => ({ turn_time: 60, deadline: Date.now() + 15_000 });
 
-  it("is told once in its last ten seconds, whatever screen one looks at", async () => {
+  it("is told once in its last ten seconds, on any screen", async () => {
     await show(snapshot({ table: clock() }));
     await pass(4);
     expect(announcer.assertive.trim()).toBe("");

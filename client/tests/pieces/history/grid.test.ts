@@ -16,7 +16,7 @@ const PLAYERS = [
 beforeEach(() => words.speak("en"));
 
 describe("the columns", () => {
-  test("begin with one's own, and keep the order of the table", () => {
+  test("begin with your own, and keep the order of the table", () => {
     expect(seatsIn(facesOf(PLAYERS, 2))).toEqual([2, 0, 1]);
   });
 

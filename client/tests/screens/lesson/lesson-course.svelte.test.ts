@@ -66,7 +66,7 @@ describe("writing", () => {
     expect([course.place, course.digits]).toEqual(["writing", "85"]);
   });
 
-  test("says what to try instead of a number that would show nothing, until one writes again", () => {
+  test("says what to try instead of a number that would show nothing, until the next digit", () => {
     const course = new LessonCourse();
     write(course, "000");
 
@@ -142,7 +142,7 @@ describe("the way through", () => {
     expect(totalOf(course.myBoard)).toBe(2 + 0 + 8 + 15 + 7);
   });
 
-  test("whoever is touched is told why, and tries again until they are safe", () => {
+  test("a learner who is touched is told why, and tries again until they are safe", () => {
     const course = played("852", "741", "963", "855");
     write(course, "988");
 

@@ -1,7 +1,7 @@
 """What the game looks like in a terminal: the turn, the reveal, the ends of rounds and games, the curtain.
 
 Every scene fits into 80 columns and 24 lines with five players, and says nothing by colour alone. A scene ends
-with the line that says which keys go on from here, unless whole lines are read: the question then says it.
+with a line that says which keys continue from here, unless whole lines are read: then the question says so.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class Scenes:
         )
 
     def waiting(self, game: Game, said: str) -> RenderableType:
-        """All numbers of the people are in, and bots still think: the boards stay, and it is said who is awaited."""
+        """All people have written and bots are still thinking: the boards stay, with a line about who is missing."""
         if not self.has_keys:
             return said
         boards = self._sheet(game).boards(game.round_at_hand)
@@ -174,7 +174,7 @@ class Scenes:
         return self._sheet(game).boards(game.round_at_hand)
 
     def _hint(self, said: str) -> list[RenderableType]:
-        """Which keys go on from here."""
+        """Which keys continue from here."""
         return [GAP, Text(said, style="dim")] if self.has_keys else []
 
     def _pad(self, title: Text, pad: Pad) -> RenderableType:
@@ -206,7 +206,7 @@ class Scenes:
 
 
 def headed(said: str, catalogue: Catalogue) -> RenderableType:
-    """The title of the game, and something that is said beside it."""
+    """The title of the game, and something next to it."""
     line = Table.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")

@@ -33,7 +33,7 @@ def arranged(asked: Asked, catalogue: Catalogue) -> Party:
 
 
 def against(people: tuple[str, ...], terminal: Terminal, catalogue: Catalogue) -> Party:
-    """These people and whom they pick as opponents; what cannot be is said, and asked again."""
+    """These people and the opponents they pick; an impossible choice is explained, and asked again."""
     remark = ""
     while True:
         scene = partial(menu_scene, catalogue=catalogue, remark=remark, has_keys=terminal.has_keys)

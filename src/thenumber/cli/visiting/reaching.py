@@ -29,7 +29,7 @@ def address_of(text: str, catalogue: Catalogue) -> Link | str:
     """The table that an address names; the bare address of a server is one too, and ends in a slash.
 
     Raises:
-        typer.TyperException: it is no address; the line says how one looks.
+        typer.TyperException: it isn't an address; the line shows what one looks like.
     """
     text = readable(text).strip()
     try:

@@ -1,4 +1,4 @@
-"""What a live table looks like besides the game: the lobby, who is awaited, the clock, and whatever else goes on."""
+"""What an online table shows besides the game: the lobby, who is missing, the clock, and everything else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ _LONGEST_LINK = 200
 
 
 class TableScenes:
-    """The scenes of a live table in one language. What others are called is theirs to say, so it is shown with care."""
+    """The scenes of an online table in one language. Names come from others, so they are shown with care."""
 
     def __init__(self, table: RemoteTable, catalogue: Catalogue) -> None:
         self._table = table
@@ -31,7 +31,7 @@ class TableScenes:
         self._say = catalogue.say
 
     def lobby(self, remark: str, keys: str) -> RenderableType:
-        """Who sits there, the link and the code to share, and what is waited for."""
+        """Who sits there, the link and the code to share, and what everyone is waiting for."""
         snapshot = self._table.snapshot
         seats = self._say("lobby-seats", taken=len(snapshot.table.players), seats=MOST_PLAYERS)
         return Group(
@@ -51,7 +51,7 @@ class TableScenes:
         )
 
     def _below(self) -> Sequence[RenderableType]:
-        """What stands below the game: who is awaited and for how long, who is away, and whether there is a line."""
+        """What stands below the game: who is missing and for how long, who is away, and whether we're connected."""
         snapshot = self._table.snapshot
         waiting = [
             player for player in awaited(snapshot) if not (snapshot.you and snapshot.you.player == player.player)
@@ -87,14 +87,14 @@ class TableScenes:
         )
 
     def final(self, snapshot: Snapshot) -> Callable[[str], RenderableType]:
-        """The end of a game, drawn with whatever is to be remarked by then."""
+        """The end of a game, drawn with any remark made by then."""
         assert snapshot.game is not None, "a game has ended"
         scenes, game = self.game(snapshot), snapshot.game.game
         series = [played for earlier in snapshot.game.earlier for played in _as_seated_now(earlier, game.players)]
         return lambda remark: scenes.final(game, series, [remark] if remark else [])
 
     def result(self) -> RenderableType | None:
-        """How the last game ended, to be left on the screen; None while none has."""
+        """How the last game ended, to leave on the screen; None if none has."""
         snapshot = self._table.snapshot
         if snapshot.game is None or not snapshot.game.is_over:
             return None

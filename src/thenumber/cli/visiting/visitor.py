@@ -1,4 +1,4 @@
-"""A person at a live table: what their keys do, and what they see after whatever happens there."""
+"""A person at an online table: what their keys do, and what they see as things happen."""
 
 import asyncio
 from collections.abc import Callable
@@ -50,7 +50,7 @@ class Visitor:
         self._past = Past(self._scenes, table.snapshot)
         self._story = table.story()
         self._looked_for = 0
-        """Seconds for which one has looked at the same moment of the past."""
+        """Seconds spent looking at the same moment of the past."""
         self._aside: Callable[[], RenderableType] | None = None
         """Something looked up, instead of the table."""
         self._adds_bot = False
@@ -64,7 +64,7 @@ class Visitor:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def sit(self) -> None:
-        """Take a seat if there is one: a table at which a game is going on, or where all are taken, is watched."""
+        """Take a seat if there is one; otherwise, or during a game, watch."""
         player = me(self._table.snapshot)
         if self._table.snapshot.table.phase is Phase.LOBBY or (player is not None and player.left):
             await self._ask(Sit(self._name))

@@ -1,4 +1,4 @@
-/* What one can say at a table, and how often. */
+/* What you can say at a table, and how often. */
 
 import type { LiveTable } from "../../../table/live-table.svelte.ts";
 import { words } from "../../../texts/words.svelte.ts";
@@ -9,7 +9,7 @@ export function phraseText(phrase: Phrase): string {
   return words.sayCode(`phrase-${phrase}`, {}, phrase);
 }
 
-/** One has a seat, and someone else who can read sits there too. */
+/** You have a seat, and another person sits there too. */
 export function mayTalk({ me, players }: LiveTable): boolean {
   return me !== null && !me.left && players.some((player) => player !== me && player.bot === undefined);
 }
