@@ -237,7 +237,13 @@ describe("your own tile", () => {
   test("keeps what was taken back as a draft", async () => {
     hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
-    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false, written: null }, answers: FakeSocket.last.id() }));
+    hear(
+      server.update({
+        down: [],
+        you: { player: 1, number: null, hidden: false, written: null },
+        answers: FakeSocket.last.id(),
+      }),
+    );
     await changing;
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });

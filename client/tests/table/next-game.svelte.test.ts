@@ -44,7 +44,11 @@ describe("someone who waits for the next game", () => {
     FakeSocket.last.says(lobby(ANN));
     FakeSocket.last.says({ type: "update", after: 9, version: 10, players: [ANN, BEN] });
     expect(seats()).toEqual([{ command: "sit", name: "Zoe", colour: null, instead_of: null }]);
-    FakeSocket.last.says({ ...lobby(ANN, BEN), version: 11, you: { player: 4, number: null, hidden: false, written: null } });
+    FakeSocket.last.says({
+      ...lobby(ANN, BEN),
+      version: 11,
+      you: { player: 4, number: null, hidden: false, written: null },
+    });
     expect(table.nextGame.isAwaited).toBe(false);
   });
 

@@ -85,7 +85,9 @@ describe("the end of a turn's time", () => {
   });
 
   it("is no matter to someone whose tile is down, or who watches", async () => {
-    await show(snapshot({ table: { ...clock(), down: [1] }, you: { player: 1, number: "852", hidden: false, written: 7 } }));
+    await show(
+      snapshot({ table: { ...clock(), down: [1] }, you: { player: 1, number: "852", hidden: false, written: 7 } }),
+    );
     await pass(10);
     expect(announcer.assertive.trim()).toBe("");
     cleanup();
