@@ -109,7 +109,7 @@ class Evening:
         giulia.found_table("Giulia", "blue")
         self._show_the_widest_code()
         yield "lobby-alone"
-        yield from self._dialog("lobby-bots", "All bots", "Hard")
+        yield from self._dialog("lobby-bots", "All bots", "^Hard$")
         yield from self._dialog("lobby-seat", "Change", "Name and colour")
         giulia.press("Enlarge the QR code")
         giulia.button("Shrink the QR code").wait_for()
