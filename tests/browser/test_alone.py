@@ -34,7 +34,7 @@ def test_one_tap_starts_a_game_that_is_kept_and_played_again(someone: NewPerson,
     ann.press("Start round 2")
     for _ in range(5):
         play_a_turn(ann)
-    expect(ann.heading(re.compile("win"))).to_be_visible()
+    expect(ann.heading(re.compile("win|tie"))).to_be_visible()
     with ann.page.expect_download() as kept:
         ann.press("Game record")
     assert kept.value.suggested_filename.endswith(".json")
