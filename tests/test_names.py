@@ -15,7 +15,7 @@ NAMES = {
         Record parse_json parse_records parse_text play_line print_json print_result print_text read_names result
     """,
     "texts": """
-        Catalogue LANGUAGES language_of language_of_environment source
+        Catalogue LANGUAGES language_of language_of_environment listed refusal source
     """,
     "wire": """
         BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE

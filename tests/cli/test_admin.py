@@ -172,7 +172,7 @@ def test_a_server_that_does_not_answer_is_said(admin: Admin, tmp_path: Path) -> 
     with DataLock(tmp_path / "data"):
         code, _, wrong = admin("tables")
 
-    assert (2, True) == (code, wrong.endswith("it does not answer. Try again in a moment.\n"))
+    assert (2, True) == (code, wrong.endswith("it doesn’t answer. Try again in a moment.\n"))
 
 
 def test_nor_does_one_answer_that_has_just_died(admin: Admin, tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_an_answer_that_is_none_of_ours_is_said(answer: bytes, admin: Admin, tmp
         server_file.write(tmp_path / "data", server_file.RunningServer(1, url, "token"))
         code, shown, wrong = admin("tables")
 
-    assert (2, "", True) == (code, shown, wrong.endswith("it does not answer. Try again in a moment.\n"))
+    assert (2, "", True) == (code, shown, wrong.endswith("it doesn’t answer. Try again in a moment.\n"))
 
 
 @contextmanager

@@ -92,7 +92,7 @@ def test_the_place_is_named_as_documented(tmp_path: Path, capsys: pytest.Capture
 
     printed = capsys.readouterr()
     assert "" == printed.out
-    assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” is not a number")
+    assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” isn’t a three-digit number")
 
 
 def test_sheets_of_many_games_are_parted(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -143,8 +143,7 @@ def test_a_full_disk_is_one_line(
 def test_a_position_shows_both_mixes(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["solve", "--turn", "5", "--mine", "79", "--theirs", "4", "--lang", "en"])
     expected = """\
-Expected lead over the other player by the end of the round:
-+19.00
+Expected lead over the other player by the end of the round: +19.00
 you      %      other player      %
 977  100.0      444           100.0
 """

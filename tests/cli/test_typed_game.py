@@ -75,10 +75,10 @@ def test_a_mistake_is_named_and_asked_again(dialogue: Dialogue) -> None:
 
     assert "That’s 1 name; the game is for 2 to 5." in screen
     assert "The name “Ben#” can’t be saved in a text record; leave out commas and #." in screen
-    assert "that’s 0 names" in screen
+    assert "That’s 0 names" in screen
     assert "round 1, turn 1: 0 numbers, but 2 players" in screen
     assert "round 1, turn 1: 1 number, but 2 players" in screen
-    assert "round 1, turn 1, Ben: “44x” is not a number of three digits" in screen
+    assert "round 1, turn 1, Ben: “44x” isn’t a three-digit number" in screen
     assert screen.endswith("Ann leads with 10 points.\n")
 
 

@@ -69,7 +69,7 @@ class Broken(MemoryStore):
         (Sleepy, "What is due comes in the order of its wake-ups, and no more than was asked for."),
         (Indiscreet, "An erased guest is found nowhere, and nobody else is touched."),
         (Dropping, "The last draft of each player is kept until it is dropped."),
-        (Short, "Finished games are found by their table and, page by page, in the order in which they ended."),
+        (Short, "Finished games are found by their table and, page by page, in the order they ended."),
         (Broken, "Time does not go backwards."),
     ],
 )

@@ -126,7 +126,7 @@ def test_the_record_shown_is_a_game_that_can_be_played() -> None:
 def test_docstrings_below_fields_come_through() -> None:
     written = TYPESCRIPT.read_text(encoding="utf-8")
 
-    assert "  /** The server's clock, by which deadlines are told. */\n  now: Time;\n" in written
+    assert "  /** The server's clock, which deadlines refer to. */\n  now: Time;\n" in written
     assert "/** Milliseconds since 1970. */\nexport type Time = number;\n" in written
     assert '  /** A game has ended, and nobody has asked for another yet. */\n  | "over"' in written
 

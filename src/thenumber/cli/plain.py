@@ -12,7 +12,7 @@ PLAIN = "thenumber.plain"
 _LIKENESSES = str.maketrans(
     {
         **dict(zip("▲●■◆★", "^o#+*", strict=True)),
-        **dict(zip("×–—·•…−±", "x--.*.-~", strict=True)),
+        **dict(zip("×–—·•…−±¡", "x--.*.-~!", strict=True)),
         **dict(zip("┌┐└┘─│━↑↓", "++++-|-^v", strict=True)),
         **dict(zip("’‘“”„«»‹›", '\'\'"""""\'\'', strict=True)),
         **dict(zip("łŁøØđĐıßæœ", "lLoOdDisao", strict=True)),

@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from thenumber.rules.records import parse_json
 
 DRAWN = "\x1b[0m\x1b[K\x1b[J"  # a picture ends so: the last line is dim
-KEYS = f"Ctrl-C leaves{DRAWN}"
+KEYS = f"Ctrl-C: quit{DRAWN}"
 CURTAIN = f"Press Enter{DRAWN}"
 NUMBERS = "".join(f"{number}\n" for number in ("000", "111", "222", "333", "444") * 2)
 

@@ -62,7 +62,7 @@ def test_a_program_sits_down_too() -> None:
     ("players", "bots", "line"),
     [
         ("", None, "Someone has to play. For bots only: thenumber arena"),
-        ("Ann, Ann", None, "the name “Ann” appears twice; make the names different."),
+        ("Ann, Ann", None, "The name “Ann” appears twice; make the names different."),
         ("Ann, ", None, "Name 2 is empty."),
         ("Ann#", None, "The name “Ann#” can’t be saved in a text record; leave out commas and #."),
         ("A,B,C,D,E,F", None, "6 at the table. The game is for 2 to 5."),
@@ -84,8 +84,8 @@ def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, l
         (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
         (Asked(table="http://x", bots="saver"), "With --table only"),
         (Asked(table="http://x", programs=("a", "b")), "With --table, only one --program"),
-        (Asked(seed=-1), "--seed: "),
-        (Asked(seconds=0), "--seconds: "),
+        (Asked(seed=-1), "--seed must be"),
+        (Asked(seconds=0), "--seconds must be"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(asked: Asked, line: str) -> None:
@@ -104,7 +104,7 @@ def test_a_mistake_is_named_and_asked_again() -> None:
 
     assert ("Zoë", "Polly", "Ada") == asked_for(terminal, "Something is damaged.").names
     assert "Something is damaged." in album.pictures[0]
-    assert any("the name “Ann” appears twice" in picture for picture in album.pictures)
+    assert any("The name “Ann” appears twice" in picture for picture in album.pictures)
 
 
 def test_too_many_opponents_cannot_be_picked() -> None:
