@@ -26,7 +26,7 @@ def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> No
         assert [] == watcher.finds("852", "964", "743", "110")
         evening.reach("reveal")
         watcher.skip()
-        watcher.sees(re.compile("Giulia takes the bonus"))
+        watcher.sees(re.compile(r"Giulia scores \d+ points, bonus included"))
 
 
 def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> None:
