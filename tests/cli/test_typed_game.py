@@ -153,7 +153,7 @@ def test_a_whole_session_at_a_real_terminal() -> None:
             ("commas: ", b"Ann, Ben\n"),
             ("turn 1 (Ann, Ben): ", b"513 444\n"),
             ("turn 2 (Ann, Ben): ", b"\x04"),
-            ("leave: ", b"\n"),
+            ("quit): ", b"\n"),
         ):
             screen += read_until(ours, question)
             os.write(ours, line)

@@ -330,9 +330,9 @@ def test_enter_takes_the_seat_of_the_last_bot_at_a_full_table(server: Server) ->
 def test_no_bot_is_offered_where_all_seats_are_taken(server: Server) -> None:
     async def playing() -> None:
         async with host(server, NewTable(bots=("easy",) * 3)) as ann:
-            assert "b adds a bot" in ann.sees
+            assert "b: add a bot" in ann.sees
             ann.press("b", "1")
-            assert "b adds a bot" not in await ann.until("5 of 5 seats")
+            assert "b: add a bot" not in await ann.until("5 of 5 seats")
             ann.press("b")
             assert "Add a bot" not in ann.sees
 
@@ -540,7 +540,7 @@ def test_ctrl_c_keeps_the_seat_and_q_gives_it_up(server: Server, tmp_path: Path)
     with Terminal("--table", link, "--name", "Ann", state=tmp_path) as again:
         again.until("q: leave")
         assert "1 of 5 seats" in again.shown
-        again.press("be")
+        again.press("b1")
         again.until("2 of 5 seats")
         again.press("s")
         again.until("Turn 1, bonus +2")
