@@ -192,13 +192,13 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
             await ann.table.write(None)
             assert "Your tile is down, blank." in ann.sees
             await ann.table.do(Pause())
-            await ben.until("Das Spiel ist unterbrochen.")
+            await ben.until("Unterbrochen. Der Host macht mit p weiter")
             ben.press("p")
             await ben.visitor.settle()
             assert "kann nur" in ben.sees
             ann.press("p")
             await ann.visitor.settle()
-            assert "The game is paused" not in ann.sees
+            assert "Paused." not in ann.sees
             assert "A bot plays for" not in ann.sees
             ann.press("backspace")
             await ann.visitor.settle()
@@ -456,7 +456,7 @@ def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, ot
     safe = server.url.replace("http:", "https:")
 
     assert "No answer from http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
-    assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
+    assert "isn’t a server for The Number" in problem(f"{other_server}t/x", bot="saver")
     assert "We can’t find that table" in problem(f"{server.url}t/x", bot="saver")
     assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
     assert "doesn’t use https" in problem(f"{safe}t/x", bot="saver")
