@@ -1,4 +1,4 @@
-"""Random games as you would first write them with NumPy: a batch of games, one array operation after another."""
+"""Random games as one would first write them with NumPy: a batch of games, one array operation after the other."""
 
 import numpy as np
 from numpy.typing import NDArray

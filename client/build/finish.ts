@@ -8,8 +8,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { PAGES, page, previewIn, put, said, type Manifest } from "./pages.ts";
-import { preview } from "./preview.ts";
+import { PAGES, page, put, type Manifest } from "./pages.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
@@ -71,8 +70,8 @@ function writeServiceWorker(build: string): void {
   writeFileSync(join(STATIC, "sw.js"), put(named, '["__FILES__"]', JSON.stringify(assets())));
 }
 
-/** The icon in the sizes that phones ask for, without corners where they cut them themselves; and the picture for links. */
-async function writePictures(): Promise<void> {
+/** The icon in the sizes that phones ask for; where they cut its corners themselves, it has none. */
+async function writeIcons(): Promise<void> {
   await initWasm(readFileSync(join(CLIENT, "node_modules/@resvg/resvg-wasm/index_bg.wasm")));
   const rounded = readFileSync(join(CLIENT, "public/icon.svg"), "utf-8");
   const square = rounded.replace(' rx="116"', "");
@@ -85,9 +84,6 @@ async function writePictures(): Promise<void> {
   draw("icon", rounded, 512);
   draw("maskable", square, 512);
   draw("apple-touch", square, 180);
-  for (const language of LANGUAGES) {
-    writeFileSync(join(STATIC, previewIn(language)), await preview(said(language, "title")));
-  }
 }
 
 function writeManifest(): void {
@@ -131,9 +127,9 @@ async function main(): Promise<void> {
   const build = writePages(takeManifest());
   writeServiceWorker(build);
   writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
-  await writePictures();
+  await writeIcons();
   writeManifest();
-  // The fonts may be passed on only with their licence.
+  // Whoever passes the fonts on passes on under which terms they may.
   copyFileSync(join(CLIENT, "node_modules/inter-ui/LICENSE.txt"), join(STATIC, "fonts-license.txt"));
   compress();
 }

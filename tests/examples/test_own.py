@@ -1,4 +1,4 @@
-"""Your own bots, brought in three ways: a package, a program, and a client of an online table."""
+"""Bots of one's own, brought in three ways: a package, a program, and a client of a live table."""
 
 import asyncio
 import json

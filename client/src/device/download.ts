@@ -1,4 +1,4 @@
-/* Files for the player. */
+/* Files for whoever plays. */
 
 /** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {

@@ -1,4 +1,4 @@
-/* The boards you can have. */
+/* The boards one can have. */
 
 import { COLOURS, type Colour, type PlayerView } from "../wire/messages.ts";
 

@@ -8,7 +8,7 @@ import {
   type Done,
   type FromClient,
   type FromServer,
-  type GuestCommand,
+  type SomeCommand,
 } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 
@@ -85,7 +85,7 @@ export class Line {
   }
 
   /** Send a command until it is answered. Rejected with a `Refusal`. */
-  do(command: GuestCommand): Promise<Done> {
+  do(command: SomeCommand): Promise<Done> {
     const id = commandId();
     const text = JSON.stringify({ type: "do", id, command } satisfies FromClient);
     return new Promise((resolve, reject) => {

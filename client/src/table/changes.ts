@@ -15,15 +15,14 @@ type TableFields<Given> = Given &
 /** The snapshot after an update; null if the update does not follow it, so something was missed. */
 export function applied(snapshot: Snapshot, update: Update): Snapshot | null {
   // What `progress` tells follows from the turns: it is for clients without rules of their own.
-  const { type: _, after, version, revealed = [], progress: _told, played = [], ...rest } = update;
-  const { you = snapshot.you, answers, ...changed } = rest;
+  const { type: _, after, version, revealed = [], progress: _told, you = snapshot.you, answers, ...changed } = update;
   if (after !== snapshot.version) return null;
   return withoutUndefined<Snapshot>({
     type: snapshot.type,
     version,
     now: snapshot.now,
     link: snapshot.link,
-    table: withFields(snapshot.table, { ...changed, series: [...snapshot.table.series, ...played] }),
+    table: withFields(snapshot.table, changed),
     game: snapshot.game && withTurns(snapshot.game, revealed),
     you,
     former: snapshot.former,

@@ -21,7 +21,7 @@ class Rating:
 
 
 def ratings(series: Iterable[PlayedSeries]) -> dict[str, Rating]:
-    """The rating of every bot after all games, in the given order.
+    """The rating of every bot after all games, in the order in which they are given.
 
     Raises:
         ModuleNotFoundError: openskill is not installed.

@@ -1,32 +1,34 @@
-"""Which characters may take a seat when someone asks for a level or for a bot by its id."""
-
-from random import Random
+"""Which character takes a seat when someone asks for a level or for a bot by its id."""
 
 from thenumber.bots import Character, Level, UnknownBot, character, of_level
-from thenumber.rules import Colour
-from thenumber.table import Candidate, Knowledge, Refused, clean
+from thenumber.table import Refused, SeatBot, Table, clean
 
 STAND_IN = "saver"
-"""The bot that plays for people who are away: sensible, quick and in nobody's way."""
+"""Who plays for those who are away: sensible, quick and in nobody's way."""
 
 
-def casting(asked: str, chance: Random) -> Knowledge:
-    """Who may take a seat for a level, or for a bot by its id, and on which board: each in an order drawn by chance.
+def cast(table: Table, asked: str) -> SeatBot:
+    """Seat the character that someone asks for: of a level, the next one that is not at the table.
 
     Raises:
-        Refused: there is no such bot or level.
+        Refused: there is no such bot or level, or all of that level are at the table.
     """
-    found = of_level(Level(asked)) if asked in set(Level) else (_available(asked),)
-    bots, colours = [Candidate(bot.id, _name(bot)) for bot in found], list(Colour)
-    chance.shuffle(bots)
-    chance.shuffle(colours)
-    return Knowledge(candidates=tuple(bots), colours=tuple(colours))
+    found = _of_level(table, Level(asked)) if asked in set(Level) else _available(asked)
+    return SeatBot(found.id, _name(found))
+
+
+def _of_level(table: Table, level: Level) -> Character:
+    seated = {player.bot for player in table.players}
+    free = [candidate for candidate in of_level(level) if candidate.id not in seated]
+    if not free:
+        raise Refused("bot/none-left", level=level)
+    return free[0]
 
 
 def _available(asked: str) -> Character:
     try:
         found = character(asked)
-        found.require()
+        found.bot()
     except UnknownBot:
         raise Refused("bot/unknown", bot=asked) from None
     except ImportError:  # it needs an extra, or is broken

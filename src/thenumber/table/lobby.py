@@ -1,19 +1,21 @@
 """The lobby: who sits where and is called what, bots, the clock, the host, the start and the rematch."""
 
-from collections.abc import Iterable
-
 from thenumber.rules import FEWEST_PLAYERS, Colour
 from thenumber.table.commands import (
-    AddBot,
     ChangeColour,
     ChangeName,
+    Close,
+    Leave,
     MarkReady,
     Open,
+    Rematch,
+    SeatBot,
     SendAway,
     SetTurnTime,
     Sit,
+    Start,
 )
-from thenumber.table.decision import Decision
+from thenumber.table.decision import Decision, carry_out
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
     BotSat,
@@ -31,14 +33,16 @@ from thenumber.table.events import (
     TurnTimeSet,
 )
 from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
-from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
-from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
+from thenumber.table.state import Phase, Table, names
+
+MOST_FORMER = 200
+"""How many people a table remembers; after that only they may sit."""
 
 
-def open_table(decision: Decision, command: Open) -> None:
-    """Open a table that has no events yet."""
+@carry_out.register
+def _(command: Open, decision: Decision) -> None:
     if decision.table.version:
         raise Refused("table/exists")
     decision.add(
@@ -46,8 +50,8 @@ def open_table(decision: Decision, command: Open) -> None:
     )
 
 
-def sit(decision: Decision, command: Sit) -> None:
-    """Take a free seat, or your own again."""
+@carry_out.register
+def _(command: Sit, decision: Decision) -> None:
     table = decision.table
     seated = table.of_guest(_guest(decision))
     if seated is not None:
@@ -55,12 +59,11 @@ def sit(decision: Decision, command: Sit) -> None:
             come_back(decision, seated)
         return
     decision.require_phase(Phase.LOBBY)
-    bot = None if command.instead_of is None else _giving_way(table, command.instead_of)
-    _sit(decision, clean(command.name), command.colour, program=command.program, instead_of=bot)
+    _sit(decision, clean(command.name), command.colour, program=command.program)
 
 
-def want_rematch(decision: Decision) -> None:
-    """Open the lobby again, or take your seat in it."""
+@carry_out.register
+def _(command: Rematch, decision: Decision) -> None:
     table, guest = decision.table, _guest(decision)
     if table.phase is Phase.OVER:
         player = decision.player
@@ -81,39 +84,22 @@ def _guest(decision: Decision) -> GuestId:
     return decision.by
 
 
-def _giving_way(table: Table, player: PlayerId) -> Player:
-    """The bot that gives its seat to a person."""
-    bot = table.find(player)
-    if bot is None or bot.is_person:
-        raise Refused("seat/taken")
-    return bot
-
-
-def _sit(
-    decision: Decision,
-    name: str,
-    colour: Colour | None,
-    *,
-    ready: bool = False,
-    program: bool = False,
-    instead_of: Player | None = None,
-) -> None:
-    """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
+def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = False, program: bool = False) -> None:
+    """Give whoever asks a free seat; one who sat here before is the same player again."""
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
     known = table.formerly(guest)
-    if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
+    if known is None and len(table.former) >= MOST_FORMER:
         raise Refused("table/full")
     decision.add(
         PlayerSat(
             at=decision.now,
             player=known.id if known else next_player(table),
             guest=guest,
-            name=distinct(name, names(player for player in table.players if player is not instead_of)),
-            colour=_colour(table, [colour], instead_of),
+            name=distinct(name, names(table.players)),
+            colour=_colour(table, colour),
             ready=ready,
             program=program,
-            instead_of=instead_of.id if instead_of else None,
         )
     )
     if known and known.id == table.last_host != table.host and not program:
@@ -121,56 +107,47 @@ def _sit(
     pass_host_on(decision)
 
 
-def _colour(table: Table, wished: Iterable[Colour | None], instead_of: Player | None = None) -> Colour:
-    """The first board of those wished for that nobody has; else that of the bot that gives way, or any."""
-    free = (*([instead_of.colour] if instead_of else []), *table.free_colours)
+def _colour(table: Table, wished: Colour | None) -> Colour:
+    free = table.free_colours
     if not free:
         raise Refused("table/full")
-    return next((colour for colour in wished if colour is not None and colour in free), free[0])
+    return wished if wished in free and wished is not None else free[0]
 
 
 def next_player(table: Table) -> PlayerId:
     """An id that nobody has had at this table."""
-    return PlayerId(table.newest + 1)
+    return PlayerId(1 + max((player.id for player in (*table.players, *table.former)), default=0))
 
 
-def add_bot(decision: Decision, command: AddBot) -> None:
-    """Give a free seat to the first candidate who has none; one who sat here before is the same player again."""
+@carry_out.register
+def _(command: SeatBot, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
-    table, bot = decision.table, _free_candidate(decision, command)
-    known = next((player for player in table.former if player.bot == bot.id), None)
+    table = decision.table
+    if any(player.bot == command.bot for player in table.players):
+        raise Refused("bot/seated", name=command.name)
+    known = next((player for player in table.former if player.bot == command.bot), None)
     decision.add(
         BotSat(
             at=decision.now,
             player=known.id if known else next_player(table),
-            bot=bot.id,
-            name=distinct(bot.name, names(table.players)),
-            colour=_colour(table, [known.colour] if known else decision.known.colours),
+            bot=command.bot,
+            name=distinct(command.name, names(table.players)),
+            colour=_colour(table, known.colour if known else None),
         )
     )
 
 
-def _free_candidate(decision: Decision, command: AddBot) -> Candidate:
-    seated, candidates = {player.bot for player in decision.table.players}, decision.known.candidates
-    free = [candidate for candidate in candidates if candidate.id not in seated]
-    if free:
-        return free[0]
-    if len(candidates) == 1:
-        raise Refused("bot/seated", name=candidates[0].name)
-    raise Refused("bot/none-left", level=command.bot)
-
-
-def leave(decision: Decision) -> None:
-    """Give up a seat; in a game it stays yours to come back to."""
+@carry_out.register
+def _(command: Leave, decision: Decision) -> None:
     player = decision.player
     if not player.has_left:
         decision.add(PlayerLeft(at=decision.now, player=player.id))
         pass_host_on(decision)
 
 
-def send_away(decision: Decision, command: SendAway) -> None:
-    """Free someone's seat."""
+@carry_out.register
+def _(command: SendAway, decision: Decision) -> None:
     if decision.table.phase is Phase.PLAYING:
         raise Refused("game/going-on")
     decision.require_host()
@@ -180,8 +157,8 @@ def send_away(decision: Decision, command: SendAway) -> None:
     decision.add(PlayerSentAway(at=decision.now, player=player.id))
 
 
-def change_name(decision: Decision, command: ChangeName) -> None:
-    """Be called something else."""
+@carry_out.register
+def _(command: ChangeName, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     others = [other for other in decision.table.players if other.id != player.id]
@@ -190,8 +167,8 @@ def change_name(decision: Decision, command: ChangeName) -> None:
         decision.add(NameChanged(at=decision.now, player=player.id, name=name))
 
 
-def change_colour(decision: Decision, command: ChangeColour) -> None:
-    """Take another free board."""
+@carry_out.register
+def _(command: ChangeColour, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     if command.colour == player.colour:
@@ -201,24 +178,24 @@ def change_colour(decision: Decision, command: ChangeColour) -> None:
     decision.add(ColourChanged(at=decision.now, player=player.id, colour=command.colour))
 
 
-def mark_ready(decision: Decision, command: MarkReady) -> None:
-    """Say that you are ready, or not yet."""
+@carry_out.register
+def _(command: MarkReady, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     if player.ready != command.ready:
         decision.add(ReadyMarked(at=decision.now, player=player.id, ready=command.ready))
 
 
-def set_turn_time(decision: Decision, command: SetTurnTime) -> None:
-    """Set the clock."""
+@carry_out.register
+def _(command: SetTurnTime, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
     if decision.table.turn_time != command.turn_time:
         decision.add(TurnTimeSet(at=decision.now, turn_time=command.turn_time))
 
 
-def start(decision: Decision) -> None:
-    """Start the game with everyone who sits there."""
+@carry_out.register
+def _(command: Start, decision: Decision) -> None:
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
     table = decision.table
@@ -229,6 +206,6 @@ def start(decision: Decision) -> None:
     decision.add(GameStarted(at=decision.now, players=players, deadline=deadline))
 
 
-def close(decision: Decision) -> None:
-    """End the table for good."""
+@carry_out.register
+def _(command: Close, decision: Decision) -> None:
     decision.add(TableClosed(at=decision.now))

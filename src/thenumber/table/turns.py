@@ -3,11 +3,15 @@
 from thenumber.rules import Board, Game, Number
 from thenumber.table.commands import (
     CallTime,
+    HoldClock,
+    Pause,
     PutDown,
+    Resume,
+    RunClock,
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.table.decision import Decision
+from thenumber.table.decision import Decision, carry_out
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
     ClockHeld,
@@ -22,16 +26,16 @@ from thenumber.table.ids import MINUTE, SECOND, Time
 from thenumber.table.presence import come_back
 from thenumber.table.state import Phase, Player, Table
 
-LONGEST_REVEAL = 15 * SECOND
-"""How long a reveal may take, also one that is told slowly; a turn's clock starts when everyone has seen it."""
+LONGEST_REVEAL = 7 * SECOND
+"""How long a reveal takes at its normal speed; a turn's clock starts when everyone has seen it."""
 LONGEST_BREAK = 10 * MINUTE
 """How long only the host may end a break."""
 MERCY = 30 * SECOND
 """What a clock that stood still shows at least when it runs again."""
 
 
-def write_number(decision: Decision, command: WriteNumber) -> None:
-    """Put a tile face down; when it is the last one, all are revealed."""
+@carry_out.register
+def _(command: WriteNumber, decision: Decision) -> None:
     _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
@@ -44,19 +48,19 @@ def write_number(decision: Decision, command: WriteNumber) -> None:
     reveal(decision)
 
 
-def take_back_number(decision: Decision, command: TakeBackNumber) -> None:
-    """Take your tile back, if it is the one that is meant: what was sent again must not undo what came after it."""
+@carry_out.register
+def _(command: TakeBackNumber, decision: Decision) -> None:
     _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
     if not player.is_present or player.has_stand_in:
         come_back(decision, player)
-    if decision.table.written.get(player.id) == command.written:
+    if player.id in decision.table.tiles:
         decision.add(NumberTakenBack(at=decision.now, player=player.id))
 
 
-def put_down(decision: Decision, command: PutDown) -> None:
-    """Put down the tile of a seat that a bot plays, if it is still waited for."""
+@carry_out.register
+def _(command: PutDown, decision: Decision) -> None:
     table = decision.table
     player = next((awaited for awaited in table.awaited if awaited.id == command.player), None)
     if player is None or not player.is_played_by_bot or table.is_paused or table.is_asleep:
@@ -69,8 +73,8 @@ def put_down(decision: Decision, command: PutDown) -> None:
     reveal(decision)
 
 
-def call_time(decision: Decision, command: CallTime) -> None:
-    """End the turn: legal drafts count, all other tiles that are missing stay blank (R5)."""
+@carry_out.register
+def _(command: CallTime, decision: Decision) -> None:
     table = decision.table
     if table.is_asleep or table.deadline is None or decision.now < table.deadline:
         return
@@ -82,16 +86,16 @@ def call_time(decision: Decision, command: CallTime) -> None:
     reveal(decision)
 
 
-def pause(decision: Decision) -> None:
-    """Stop the game and its clock."""
+@carry_out.register
+def _(command: Pause, decision: Decision) -> None:
     decision.require_phase(Phase.PLAYING)
     decision.require_host()
     if not decision.table.is_paused:
         decision.add(Paused(at=decision.now))
 
 
-def resume(decision: Decision) -> None:
-    """Go on with the game."""
+@carry_out.register
+def _(command: Resume, decision: Decision) -> None:
     decision.require_phase(Phase.PLAYING)
     if decision.now - decision.table.paused_at < LONGEST_BREAK or not decision.player.is_present:
         decision.require_host()
@@ -99,14 +103,14 @@ def resume(decision: Decision) -> None:
         decision.add(Resumed(at=decision.now, deadline=_deadline_after_hold(decision)))
 
 
-def hold_clock(decision: Decision) -> None:
-    """Stop the clock while nobody is connected."""
+@carry_out.register
+def _(command: HoldClock, decision: Decision) -> None:
     if decision.table.deadline is not None:
         decision.add(ClockHeld(at=decision.now))
 
 
-def run_clock(decision: Decision) -> None:
-    """Let the clock run, with at least half a minute on it."""
+@carry_out.register
+def _(command: RunClock, decision: Decision) -> None:
     table = decision.table
     if table.phase is not Phase.PLAYING or table.is_paused:
         return

@@ -13,12 +13,13 @@ from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from thenumber.house import House
+from thenumber.remote.errors import UNKNOWN_ANSWER, refusal_of
 from thenumber.store import DataLock, SqliteStore, database_in, held
 from thenumber.table import GuestId, Refused, TableId
 from thenumber.web import server_file
 from thenumber.web.desk import Count, Desk, GuestList, HouseDesk, TableList
 from thenumber.web.server_file import RunningServer
-from thenumber.wire import MalformedMessage, Problem, decode
+from thenumber.wire import MalformedMessage, decode
 
 ANSWER_WITHIN = 30.0
 
@@ -77,12 +78,10 @@ class FarDesk:
                 return bytes(response.read())
         except HTTPError as error:
             with error:
-                body = error.read()
-        try:
-            problem = decode(body, Problem)
-        except MalformedMessage:  # of uvicorn, when it has too much to do
-            raise NoAnswer from None
-        raise Refused(problem.code, **problem.params)
+                refusal = refusal_of(error.code, error.read())
+        if refusal.code == UNKNOWN_ANSWER:  # of uvicorn, when it has too much to do
+            raise NoAnswer
+        raise Refused(refusal.code, **refusal.params)
 
 
 @asynccontextmanager

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from functools import cache
 
 from thenumber.table import Refused
-from thenumber.texts import Catalogue, refusal
+from thenumber.texts import Catalogue
 
 
 def sentence(code: str, params: Mapping[str, str | int]) -> str:
     """Why something was refused; the bare code with its parameters if there are no words for it.
 
     >>> sentence("name/too-long", {"longest": 20})
-    'Names can be up to 20 characters long.'
+    'A name can have at most 20 characters.'
     >>> sentence("name/too-long", {})
     'name/too-long'
     """
     try:
-        return refusal(code, params, _english())
+        return _english().say(f"refused-{code.replace('/', '-')}", **params)
     except LookupError:
         return str(Refused(code, **params))
 

@@ -33,7 +33,7 @@ class Cable:
         self._ends.clear()
 
     def mend(self) -> None:
-        """Calls get through again."""
+        """Whoever calls now gets through."""
         self._is_cut = False
 
 

@@ -42,7 +42,7 @@ class Terminal(Protocol):
         ...
 
     def draw(self, picture: RenderableType) -> None:
-        """Show a picture and continue."""
+        """Show a picture and go on."""
         ...
 
     def pause(self, picture: RenderableType, seconds: float) -> bool:

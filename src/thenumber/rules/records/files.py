@@ -1,4 +1,4 @@
-"""Files of records: text or JSON, one game or many, told apart by their content."""
+"""Files of records: text or JSON, one game or many, told apart by what stands in them."""
 
 from collections.abc import Callable, Iterator, Sequence
 
