@@ -1,6 +1,6 @@
 """Twelve acquaintances: people with habits, for bots to be tried on that were never fitted to them.
 
-Each is written from how such a person plays at a table. None of it comes from what the bots of the package know or
+Each is modelled on how that kind of person plays. None of it comes from what the bots of the package know or
 expect of people, and it must stay so: else these are acquaintances no more.
 """
 

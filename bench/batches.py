@@ -1,4 +1,4 @@
-"""Random games as one would first write them with NumPy: a batch of games, one array operation after the other."""
+"""Random games as you would first write them with NumPy: a batch of games, one array operation after another."""
 
 import numpy as np
 from numpy.typing import NDArray

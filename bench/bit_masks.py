@@ -37,7 +37,7 @@ def play(players: int, rng: random.Random) -> list[int]:
 
 
 def play_turn(numbers: Sequence[int], turn: int, available: list[int], totals: list[int]) -> None:
-    """Check and resolve valid numbers; whoever is out has none."""
+    """Check and resolve valid numbers; a player who is out has none."""
     factor, bonus = _WORTH[turn]
     highest = NO_NUMBER
     approved = []

@@ -16,7 +16,7 @@ Observation = NDArray[np.int32]
 
 
 class NumberEnv(Env[Observation, int]):
-    """Boards and totals are seen, one's own first; the others write any number that they may."""
+    """Boards and totals are visible, your own first; the others write any number they may."""
 
     def __init__(self, players: int) -> None:
         self._players = players

@@ -1,4 +1,4 @@
-"""The game as one would first write it: dataclasses that change, sets of digits, and no reasons given.
+"""The game as you would first write it: mutable dataclasses, sets of digits, and no reasons given.
 
 What the rules are measured against; tests use it as a second opinion on the score.
 """

@@ -1,6 +1,6 @@
 """Twelve strangers: people with habits whom nobody who made a bot of the package has met.
 
-Each is written from how such a person plays at a table, without a look at what the package's bots expect of people.
+Each is modelled on how that kind of person plays, without looking at what the package's bots expect of people.
 No bot may be changed to suit them: else these are strangers no more.
 """
 
@@ -14,10 +14,10 @@ from thenumber.rules import Digits, Number, Tile, Verdict, View
 
 
 class GrudgeBearer(Person[Digits | None]):
-    """Once eliminated by someone, aims low with the highest digits that one has left, to bring that one down too."""
+    """Once eliminated by someone, aims low with that player's highest digits, to bring them down too."""
 
     def looks_at(self, view: View) -> Digits | None:
-        """The three highest digits of whoever did it in the turn before, if anyone did."""
+        """The three highest digits of the player who did it in the previous turn, if anyone did."""
         clashes = [clash for tile in _own_tiles(view)[-1:] for clash in tile.clashes]
         if not clashes:
             return None

@@ -14,7 +14,7 @@ PROGRAMS = {"thenumber.cli"}  # to be run, not to be imported
 
 
 class Page(HTMLParser):
-    """What matters of a page to whoever links: its places, and where its own links lead."""
+    """What matters about a page for links: its anchors, and where its own links lead."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

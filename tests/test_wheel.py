@@ -60,7 +60,7 @@ async def turns_played(server: Server) -> int:
 
 
 @pytest.mark.timeout(420)
-def test_whoever_installs_the_wheel_has_a_server_with_its_client(server: Server) -> None:
+def test_the_wheel_has_a_server_with_its_client(server: Server) -> None:
     (script,) = re.findall('<script type="module"[^>]* src="/([^"]+)"', shown_page(server))
 
     assert "text/javascript; charset=utf-8" == fetched(server.url + script)[0]

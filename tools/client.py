@@ -36,7 +36,7 @@ def build() -> None:
 
 
 def note(root: Path, sources: str) -> None:
-    """Note from which sources the client that is there was built."""
+    """Note which sources the current client was built from."""
     (root / _MADE_FROM).write_text(json.dumps({"build": _build_of(root), "sources": sources}), encoding="utf-8")
 
 
@@ -95,7 +95,7 @@ def _sources(root: Path) -> Iterator[Path]:
 
 
 def _npm(*arguments: str) -> None:
-    from tools import node  # only whoever builds needs Node
+    from tools import node  # only building needs Node
 
     if code := node.run("npm", *arguments):
         sys.exit(code)

@@ -11,11 +11,11 @@ from msgspec import NODEFAULT, Meta, UnsetType, inspect
 
 from thenumber.bots import Level
 from thenumber.rules import Digits, Number
-from thenumber.table import TableView
-from thenumber.wire import FromClient, FromServer, NewTable, SomeCommand, Update, http
+from thenumber.table import GuestCommand, TableView
+from thenumber.wire import FromClient, FromServer, NewTable, Update, http
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
-UNIONS: dict[object, str] = {FromClient: "FromClient", SomeCommand: "SomeCommand", FromServer: "FromServer"}
+UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
 _PLAIN: dict[object, str] = {bool: "boolean", int: "number", str: "string", types.NoneType: "null"}
 _OWN: dict[object, str] = {Number: "TileNumber", Digits: "Digits"}  # `Number` is taken where this is read
 
@@ -30,11 +30,11 @@ class Field:
     is_optional: bool
     """It may be absent."""
     absent: str = ""
-    """What it means that it is absent, as JSON; nothing if that is said elsewhere."""
+    """What its absence means, as JSON; empty if that is said elsewhere."""
 
     @property
     def meaning(self) -> str:
-        """What a reader is told of it. That an absent field is null goes without saying."""
+        """What a reader is told about it. That an absent field is null goes without saying."""
         absent = f"Absent: `{self.absent}`." if self.absent not in ("", "null") else ""
         return " ".join(filter(None, (self.doc, absent)))
 

@@ -4,13 +4,17 @@ from thenumber.bots import CHARACTERS
 from thenumber.rules import Colour, Number, written
 from thenumber.table import (
     NO_TABLE,
+    AddBot,
     AnyCommand,
+    AskStandIn,
     ChangeColour,
     ChangeName,
     Code,
     CommandId,
+    GuestCommand,
     GuestId,
     Leave,
+    MakeLink,
     MarkReady,
     Open,
     Pause,
@@ -27,6 +31,8 @@ from thenumber.table import (
     TableId,
     TakeBackNumber,
     Time,
+    UseLink,
+    Version,
     WriteNumber,
     decide,
     seat_view,
@@ -35,8 +41,6 @@ from thenumber.table import (
 )
 from thenumber.web.wording import sentence
 from thenumber.wire import (
-    AddBot,
-    AskStandIn,
     BotInfo,
     Bots,
     ClientMessage,
@@ -45,7 +49,6 @@ from thenumber.wire import (
     Done,
     GameRecord,
     Health,
-    MakeLink,
     Me,
     MyTable,
     MyTables,
@@ -58,12 +61,11 @@ from thenumber.wire import (
     Said,
     Say,
     Snapshot,
-    SomeCommand,
     TableFound,
     TableNow,
     Think,
     Update,
-    UseLink,
+    Wait,
     addressed,
     encode,
     update_between,
@@ -104,7 +106,7 @@ class Evening:
 
 def commands() -> dict[type, bytes]:
     """Each command, as it is sent."""
-    asked: tuple[SomeCommand, ...] = (
+    asked: tuple[GuestCommand, ...] = (
         Sit("Ben", Colour.GREEN),
         Leave(),
         ChangeName("Benedikt"),
@@ -114,7 +116,7 @@ def commands() -> dict[type, bytes]:
         SetTurnTime(60),
         Start(),
         WriteNumber(1, 1, 1, Number("513")),
-        TakeBackNumber(1, 1, 1),
+        TakeBackNumber(1, 1, 1, Version(9)),
         Pause(),
         Resume(),
         Rematch(),
@@ -133,6 +135,7 @@ def from_client() -> dict[type, list[Example]]:
         Think(1, 1, 1, Number("514")),
         Say(Phrase.GOOD_LUCK),
         Read(reading=True),
+        Wait("Cleo"),
         Ping(),
     )
     return {type(message): [("", encode(message))] for message in said}
@@ -159,7 +162,7 @@ def from_server() -> dict[type, list[Example]]:
             ("", encode(Done(CommandId("a15"), revealed.version, f"{LINK}?seat={TOKEN}"))),
         ],
         Refusal: [("", encode(worded))],
-        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3)))],
+        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3, ("Cleo",))))],
         Said: [("", encode(Said(PLAYER_ANN, Phrase.GOOD_LUCK)))],
         Pong: [("", encode(Pong(revealed.changed)))],
     }

@@ -4,11 +4,13 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
+from thenumber.table import GuestCommand
 from thenumber.texts import Catalogue
 from thenumber.web.openapi import openapi
 from thenumber.web.running import PING_EVERY, PONG_WITHIN
-from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, SERVER_FAILED
-from thenumber.wire import FromClient, FromServer, Problem, SomeCommand
+from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
+from thenumber.wire import FromClient, FromServer, Problem
+from thenumber.wire.closing import SERVER_FAILED
 from tools import examples
 from tools.described import Described, Field, Shape
 from tools.refusals import refusals
@@ -35,7 +37,7 @@ def _from_client(described: Described) -> Iterator[str]:
 
 def _commands(described: Described) -> Iterator[str]:
     yield from ("## Commands", "", "What a `do` asks of the table.", "")
-    for command in get_args(SomeCommand):
+    for command in get_args(GuestCommand):
         yield from _message(described.shapes[command.__name__], [("", examples.commands()[command])])
 
 
@@ -145,7 +147,7 @@ def _refusals() -> Iterator[str]:
     rows = []
     for code, params in refusals().items():
         named = {param: f"{{{param}}}" for param in sorted(params)}
-        words = say(f"refused-{code.replace('/', '-')}", **named)
+        words = say(f"refused-{code.replace('/', '-')}", **named, count=2)  # of what it names, usually several
         rows.append((f"`{code}`", ", ".join(f"`{param}`" for param in named), words))
     yield from _table(("code", "params", "sentence"), rows)
 

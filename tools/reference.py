@@ -38,11 +38,11 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
     "Live tables": ("remote", "wire", "table", "store", "house"),
     "Words": ("texts",),
 }
-"""Everything that is meant for others, as one looks for it."""
+"""Everything meant for others, in the order people look for it."""
 
 
 def build(folder: Path) -> None:
-    """Write all pages into a folder, in place of what stands there."""
+    """Write all pages into a folder, replacing what is there."""
     # To type checkers it takes parameters, to Python it does not; pdoc evaluates annotations, even of private names.
     warnings.filterwarnings("ignore", r"Error parsing type annotation weakref\.finalize\[", UserWarning)
     render.configure(docformat="google", template_directory=TEMPLATES)

@@ -16,7 +16,7 @@ _MEDIA = ("application/", "text/", "image/", "font/", "multipart/")
 def refusals() -> dict[str, set[str]]:
     """The parameters that each code always comes with.
 
-    A code counts wherever it stands as a text; one that is only looked up in a dictionary has no parameters.
+    A code counts wherever it appears as a string; one that is only looked up in a dictionary has no parameters.
     """
     found: dict[str, set[str]] = {}
     raised: dict[str, set[str]] = {}

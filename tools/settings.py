@@ -13,7 +13,7 @@ END = "<!-- to here -->\n"
 
 
 def page() -> str:
-    """The page as it should be: the table anew, everything else as it is."""
+    """The page as it should be: with a fresh table, everything else unchanged."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     return f"{before}{BEGIN}{table()}{END}{rest.partition(END)[2]}"
 

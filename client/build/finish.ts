@@ -8,7 +8,8 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { PAGES, page, put, type Manifest } from "./pages.ts";
+import { PAGES, page, previewIn, put, said, type Manifest } from "./pages.ts";
+import { preview } from "./preview.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
@@ -70,8 +71,8 @@ function writeServiceWorker(build: string): void {
   writeFileSync(join(STATIC, "sw.js"), put(named, '["__FILES__"]', JSON.stringify(assets())));
 }
 
-/** The icon in the sizes that phones ask for; where they cut its corners themselves, it has none. */
-async function writeIcons(): Promise<void> {
+/** The icon in the sizes that phones ask for, without corners where they cut them themselves; and the picture for links. */
+async function writePictures(): Promise<void> {
   await initWasm(readFileSync(join(CLIENT, "node_modules/@resvg/resvg-wasm/index_bg.wasm")));
   const rounded = readFileSync(join(CLIENT, "public/icon.svg"), "utf-8");
   const square = rounded.replace(' rx="116"', "");
@@ -84,6 +85,9 @@ async function writeIcons(): Promise<void> {
   draw("icon", rounded, 512);
   draw("maskable", square, 512);
   draw("apple-touch", square, 180);
+  for (const language of LANGUAGES) {
+    writeFileSync(join(STATIC, previewIn(language)), await preview(said(language, "title")));
+  }
 }
 
 function writeManifest(): void {
@@ -127,9 +131,9 @@ async function main(): Promise<void> {
   const build = writePages(takeManifest());
   writeServiceWorker(build);
   writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
-  await writeIcons();
+  await writePictures();
   writeManifest();
-  // Whoever passes the fonts on passes on under which terms they may.
+  // The fonts may be passed on only with their licence.
   copyFileSync(join(CLIENT, "node_modules/inter-ui/LICENSE.txt"), join(STATIC, "fonts-license.txt"));
   compress();
 }

@@ -5,6 +5,9 @@ import { catalogue, text } from "./texts.ts";
 /** Needed by the first screen, but found only after its stylesheet: the text and the title. */
 const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
 
+/** The picture that is shown beside a link: the game is not called the same everywhere. */
+export const previewIn = (language: string): string => `icons/preview-${language}.png`;
+
 /** The part of the client that a page needs besides the first page's. App.svelte fetches it too, but only once it runs. */
 const PARTS = {
   home: null,
@@ -34,7 +37,7 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
   const scripts = [`src/texts/generated/${language}.ts`, ...sources].map((source) => file(manifest, source));
   const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
   const head = [
-    ...about(language),
+    ...about(name, language),
     // Before the client's own script: the two run in this order, so it hears of whatever happens to that one.
     `<script defer src="${lookout}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
@@ -47,15 +50,22 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
   return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
-/** What a page is, for people and for whatever shows a link to it. */
-function about(language: string): string[] {
+/** What a page is, for people and for whatever shows a link to it. A link to a table invites, and names nobody: it may be
+shown to others than those who hold it. */
+function about(name: PageName, language: string): string[] {
   const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
+  const invites = name === "table";
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${idea}" />`,
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${idea}" />`,
+    `<meta property="og:title" content="${invites ? said(language, "preview-invitation") : title}" />`,
+    `<meta property="og:description" content="${invites ? said(language, "join-idea") : idea}" />`,
     `<meta property="og:type" content="website" />`,
+    `<meta property="og:image" content="./${previewIn(language)}" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta property="og:image:alt" content="${title}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
   ];
 }
 
@@ -96,7 +106,7 @@ function file(manifest: Manifest, source: string): string {
   return `./${found.file}`;
 }
 
-function said(language: string, key: string): string {
+export function said(language: string, key: string): string {
   const message = text(catalogue(language).get(key)!.value!);
   if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
   return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -3,6 +3,6 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; keepFeatures: readonly string[] },
+    options: { targetFormat: "woff2" | "truetype"; keepFeatures?: readonly string[] },
   ): Promise<Buffer>;
 }

@@ -73,7 +73,7 @@ function values(message: Text): Map<string, string> {
   return needed;
 }
 
-/** What all languages together need: one may choose a form where another does not. */
+/** What all languages together need: one may choose a form where another doesn't. */
 function merged(needs: Map<string, string>[]): Map<string, string> {
   const together = new Map<string, string>();
   for (const need of needs) {

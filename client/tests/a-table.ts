@@ -54,7 +54,7 @@ export function snapshot(
       rounds: [],
       earlier: [],
     },
-    you: changes.you === undefined ? { player: 1, number: null, hidden: false } : changes.you,
+    you: changes.you === undefined ? { player: 1, number: null, hidden: false, written: null } : changes.you,
   };
 }
 

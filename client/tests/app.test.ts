@@ -44,7 +44,7 @@ it("a page that fails is replaced by a line that says so, and by ways on", async
   expect(screen.getByText("Reload the page and carry on where you left off.")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   expect(reload).toHaveBeenCalledOnce();
-  await fireEvent.click(screen.getByRole("button", { name: "To the start page" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Home" }));
   expect(assign).toHaveBeenCalledWith("/");
 });
 

@@ -1,6 +1,6 @@
 /* A socket in the hands of a test. */
 
-import type { CommandId, FromClient, FromServer, SomeCommand } from "../src/wire/messages.ts";
+import type { CommandId, FromClient, FromServer, GuestCommand } from "../src/wire/messages.ts";
 
 export class FakeSocket {
   static all: FakeSocket[] = [];
@@ -43,7 +43,7 @@ export class FakeSocket {
   }
 
   /** The commands that were sent, with their ids. */
-  get commands(): [CommandId, SomeCommand][] {
+  get commands(): [CommandId, GuestCommand][] {
     return this.sent.flatMap((message) => (message.type === "do" ? [[message.id, message.command]] : []));
   }
 

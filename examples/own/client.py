@@ -1,6 +1,6 @@
-"""A guest at a live table who speaks its protocol: python examples/own/client.py LINK.
+"""A guest who speaks the protocol of an online table: python examples/own/client.py LINK.
 
-It takes a free seat and writes a number whenever it is awaited, until the game is over.
+It takes a free seat and writes a number in every turn, until the game is over.
 """
 
 import json
@@ -19,7 +19,7 @@ table, game, me, written = dict[str, Any](), dict[str, Any](), None, None
 with connect(address, additional_headers=who_i_am) as socket:
 
     def do(command: str, **details: object) -> None:
-        """Ask the table for something, under an id of its own."""
+        """Ask the table for something, under a new id."""
         socket.send(json.dumps({"type": "do", "id": secrets.token_hex(8), "command": {"command": command, **details}}))
 
     do("sit", name="Client", program=True)
@@ -33,8 +33,8 @@ with connect(address, additional_headers=who_i_am) as socket:
         me = (message.get("you") or {}).get("player", me)
         turn = {"game_no": table.get("game_no"), "round_no": game.get("round_no"), "turn_no": game.get("turn_no")}
         mine = game["boards"][game["seat"]]["available"] if game else []
-        awaited = me and mine and table["phase"] == "playing" and not table["paused"] and me not in table["down"]
-        if awaited and turn != written:
+        due = me and mine and table["phase"] == "playing" and not table["paused"] and me not in table["down"]
+        if due and turn != written:
             do("write-number", **turn, number="".join(str(random.choice(mine)) for _ in range(3)))
             written = turn
     print(dict(zip((player["name"] for player in table["players"]), game["totals"], strict=True)))

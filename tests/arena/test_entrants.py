@@ -65,7 +65,7 @@ def test_a_program_that_fails_forfeits_in_its_own_words() -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_whoever_stops_listening_stops_the_programs(jobs: int, tmp_path: Path) -> None:
+def test_a_caller_who_stops_listening_stops_the_programs(jobs: int, tmp_path: Path) -> None:
     """Even one that does not mind the end of its input."""
     path = tmp_path / "lifeline"
     os.mkfifo(path)

@@ -78,6 +78,6 @@ def test_one_bot_alone_is_no_tournament(ids: list[str]) -> None:
         list(head_to_head(ids, 4, 1))
 
 
-def test_a_pool_of_oneself_is_no_pool() -> None:
+def test_a_pool_of_only_itself_is_no_pool() -> None:
     with pytest.raises(ValueError, match="a has nobody"):
         list(against(["a"], ["a"], 4, 1, 1))

@@ -66,7 +66,7 @@ def test_any_rulebook_can_be_played() -> None:
     assert (2, 2) == series.choices
 
 
-def test_whoever_stops_listening_stops_the_processes() -> None:
+def test_a_caller_who_stops_listening_stops_the_processes() -> None:
     seatings = [Seating(number, ("beginner", "saver")) for number in range(10_000)]
 
     with closing(Tournament().play(seatings, jobs=2)) as series:

@@ -1,4 +1,4 @@
-"""Our characters: each has a sentence in every language, keeps the promises of a bot and has habits one can see."""
+"""Our characters: each has a sentence in every language, keeps the promises of a bot and has visible habits."""
 
 import subprocess
 import sys

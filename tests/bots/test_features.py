@@ -1,11 +1,14 @@
 """What people may like in a number."""
 
+import re
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.strategies import games
+from thenumber.bots import features as columns
 from thenumber.bots.features import FEATURES, features, steps_of_thought
 from thenumber.bots.moments import moment, past
 from thenumber.rules import Digits, Game, Seat, View, play_turn, written
@@ -37,6 +40,48 @@ def test_features_are_what_their_names_say() -> None:
     assert 1 == feature(game, 1, 555, "same as highest")
     assert 1 == feature(game, 1, 666, "above highest")
     assert 2 == feature(game, 1, 800, "zeros")
+
+
+def test_those_that_look_at_the_hour_are_what_their_names_say() -> None:
+    second, last = Game(3).play(written("513 444 220")), Game(2)
+    for _ in range(4):
+        last = last.play([None, None])
+
+    assert pytest.approx((7 / 9) ** 2) == feature(second, 0, 789, "high squared")
+    assert pytest.approx(7 / 9 / 4) == feature(second, 0, 789, "high, late")
+    assert pytest.approx((7 / 9) ** 2 / 4) == feature(second, 0, 789, "high squared, late")
+    assert (1, 0) == (feature(second, 0, 0, "lowest"), feature(second, 0, 222, "lowest"))
+    assert 0.25 == feature(second, 0, 777, "repdigit, late")
+    assert pytest.approx(17 / 18) == feature(second, 0, 789, "tail")
+    assert 0.5 / 4 == feature(second, 0, 444, "safe digits, late")
+    assert 3 * 0.75 == feature(second, 0, 789, "high digits spent")
+    assert 1 == feature(second, 0, 444, "below highest")
+    assert (0, 3) == (feature(second, 0, 789, "digits at the end"), feature(last, 0, 789, "digits at the end"))
+
+
+def test_those_that_look_back_are_what_their_names_say() -> None:
+    game = Game(2).play(written("513 519"))
+
+    assert (1, 0) == (feature(game, 1, 555, "same again"), feature(game, 1, 666, "same again"))
+    assert pytest.approx(0.5 / 4.5) == feature(game, 1, 900, "high after high")
+    assert (1, 0) == (feature(game, 1, 900, "high after a fall"), feature(game, 0, 900, "high after a fall"))
+    assert (0.5, -0.5) == (feature(game, 1, 900, "high when behind"), feature(game, 0, 900, "high when behind"))
+
+
+def test_those_that_think_ahead_are_what_their_names_say() -> None:
+    game = Game(3).play(written("513 444 220"))
+    turn = moment(View.of(game, Seat(1)))
+    approval, points, further = steps_of_thought(turn.available, (turn.bonus, turn.factor))[1]
+
+    assert pytest.approx(approval[789]) == feature(game, 1, 789, "approval")
+    assert pytest.approx(points[789] / 5) == feature(game, 1, 789, "one step")
+    assert pytest.approx(further[789] / 5) == feature(game, 1, 789, "two steps")
+
+
+def test_every_column_has_its_name() -> None:
+    named = {name: re.sub("[^A-Z]+", "_", f"_{name.upper()}") for name in FEATURES}
+
+    assert list(range(len(FEATURES))) == [vars(columns)[named[name]] for name in FEATURES]
 
 
 def test_one_step_of_thought_is_exact_for_two_players() -> None:

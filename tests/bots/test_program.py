@@ -54,7 +54,7 @@ def long_view() -> View:
 
 
 class Lifeline:
-    """A pipe that programs hold, at $1: whoever has the other end sees when they speak and when all are gone."""
+    """A pipe that programs hold, at $1: the other end shows when they speak and when all are gone."""
 
     def __init__(self, folder: Path) -> None:
         self.path = str(folder / "lifeline")
@@ -318,7 +318,7 @@ def test_a_closed_program_is_not_started_again() -> None:
 
 
 def test_a_program_that_is_closed_while_it_starts_ends(lifeline: Lifeline, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever closes it then sees nothing to kill; it must not get the question, for nobody would end it."""
+    """Closing it then finds nothing to kill; it must not get the question, since nobody would end it."""
     program = shell(f'exec 3>"$1"; echo here >&3; {ANSWERS}', PATIENCE, lifeline.path)
 
     def start(command: Sequence[str]) -> Process:

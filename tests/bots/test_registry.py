@@ -1,4 +1,4 @@
-"""Who can play: ours, and those of other packages, of which a broken one breaks nobody else."""
+"""Who can play: our bots, and those of other packages; a broken one breaks nobody else."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -215,8 +215,8 @@ def test_nobody_takes_the_id_of_one_of_ours() -> None:
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_bots_warm_up_in_the_background() -> None:
-    warm_up(["leaving", "exit", "crash", "lowest", "saver"]).join()
+def test_bots_warm_up_and_a_broken_one_is_passed_over() -> None:
+    warm_up(["leaving", "exit", "crash", "lowest", "saver"])
 
     import elsewhere
 

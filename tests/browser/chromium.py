@@ -20,6 +20,12 @@ QUIET = (
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
+SIDEWAYS: tuple[ViewportSize, ...] = (
+    {"width": 844, "height": 390},
+    {"width": 740, "height": 360},
+    {"width": 667, "height": 375},
+)
+"""Phones on their side."""
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 ZOOMED_DESKTOP: ViewportSize = {"width": 640, "height": 400}

@@ -1,4 +1,4 @@
-"""One server and one browser for all of these tests; whoever looks at a page also looks at its console."""
+"""One server and one browser for all of these tests; everyone who looks at a page also watches its console."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping

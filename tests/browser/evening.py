@@ -28,26 +28,45 @@ GAME = (
 """The numbers of Giulia, Marek, Inès, Jonas and Dot, turn by turn. Giulia and Marek share the win, 68 to 68."""
 
 MENU = {
-    "menu-settings": ("Settings", "Speed of the reveal"),
-    "menu-phrases": ("Say something", "Well played"),
+    "menu-settings": ("Settings", "Reveal speed"),
     "menu-rules": ("How to play", "Pick a number"),
-    "menu-people": ("Who is at the table", "you, host"),
+    "menu-people": ("Who’s at the table", "you, host"),
     "menu-link": ("Link and QR code", "/t/"),
     "menu-move": ("Move my seat to another device", r"\?seat="),
-    "menu-leave": ("Leave table", "A bot plays on for you"),
+    "menu-leave": ("Leave table", "A bot will play for you"),
 }
 """What each page of the menu is called, and something that stands on it."""
 
 LOBBY = ("new", "lobby-alone", "lobby-bots", "lobby-seat", "lobby-qr", "lobby", "lobby-free-seat")
-FIRST_TURN = ("choosing-empty",)
-SECOND_TURN = ("choosing", "menu", *MENU, "board", "paused", "waiting", "checking", "reveal")
-REST = ("sheet", "choosing-round-2", "sheet-last", "final", "final-rematch", "lobby-rematch")
+FIRST_TURN = ("choosing-empty", "history-empty")
+SECOND_TURN = (
+    "choosing",
+    "menu",
+    "phrases",
+    *MENU,
+    "board",
+    "paused",
+    "waiting",
+    "checking",
+    "reveal",
+    "history-reveal",
+)
+REST = (
+    "sheet",
+    "choosing-round-2",
+    "history",
+    "final",
+    "history-final",
+    "final-sheet",
+    "final-rematch",
+    "lobby-rematch",
+)
 
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
 
-EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board")
-"""On a large screen every board lies open."""
+EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board" and not screen.startswith("history"))
+"""On a large screen every board lies open, and so does the history."""
 
 
 class Evening:
@@ -56,7 +75,7 @@ class Evening:
     def __init__(self, giulia: Person, screens: tuple[str, ...] = EVENING) -> None:
         self.giulia = giulia
         self.friends: list[Friend] = []
-        self._has_cards = "board" in screens
+        self._is_desktop = screens == EVENING_ON_DESKTOP
         self._room = ExitStack()
         self._course = self._whole()
 
@@ -90,15 +109,15 @@ class Evening:
         giulia.found_table("Giulia", "blue")
         self._show_the_widest_code()
         yield "lobby-alone"
-        yield from self._dialog("lobby-bots", "All bots", "Hard")
+        yield from self._dialog("lobby-bots", "All bots", "^Hard$")
         yield from self._dialog("lobby-seat", "Change", "Name and colour")
-        giulia.press("Show the QR code large")
-        giulia.button("Make the QR code small again").wait_for()
+        giulia.press("Enlarge the QR code")
+        giulia.button("Shrink the QR code").wait_for()
         yield "lobby-qr"
         giulia.close_dialog()
         self._friends_come()
         yield "lobby"
-        yield from self._dialog("lobby-free-seat", "Free the seat of Dot", "Dot leaves the table")
+        yield from self._dialog("lobby-free-seat", "Free up Dot’s seat", "Dot leaves the table")
 
     def _show_the_widest_code(self) -> None:
         """Codes are drawn by chance; whatever they are, there has to be room for them."""
@@ -111,7 +130,7 @@ class Evening:
             friend.sit(colour)
             self.friends.append(friend)
         expect(self.giulia.page.get_by_text("joined", exact=True)).to_have_count(len(FRIENDS))
-        self.giulia.sees("Everyone is ready.")
+        self.giulia.sees("Everyone’s ready.")
 
     def _dialog(self, screen: str, button: str, text: str) -> Iterator[str]:
         self.giulia.press(button)
@@ -123,6 +142,7 @@ class Evening:
         self.giulia.press("Start game")
         self.giulia.pad.wait_for()
         yield "choosing-empty"
+        yield from self._history("history-empty")
         self.play(0)
 
     def _second_turn(self) -> Iterator[str]:
@@ -144,19 +164,30 @@ class Evening:
         giulia.skip()
         expect(giulia.button("Turn 3")).to_be_enabled()
         yield "reveal"
+        yield from self._history("history-reveal")
         giulia.go_on()
 
     def _dialogs(self) -> Iterator[str]:
         giulia = self.giulia
-        yield from self._dialog("menu", "Menu", "To the start page")
+        yield from self._dialog("menu", "Menu", "Home")
+        yield from self._dialog("phrases", "Say something", "Well played")
         for screen, (name, text) in MENU.items():
             giulia.press("Menu")
             yield from self._dialog(screen, name, text)
-        if self._has_cards:
+        if not self._is_desktop:
             giulia.button(re.compile("^Marek, red triangle")).click()
             expect(giulia.dialog.get_by_role("heading", name="Marek", exact=True)).to_be_visible()
             yield "board"
             giulia.close_dialog()
+
+    def _history(self, screen: str) -> Iterator[str]:
+        if self._is_desktop:
+            return
+        self.giulia.press("History")
+        self.giulia.history.wait_for()
+        yield screen
+        self.giulia.press("History")
+        expect(self.giulia.history).to_have_count(0)
 
     def _pause(self) -> Iterator[str]:
         self.giulia.press("Menu")
@@ -174,14 +205,14 @@ class Evening:
         giulia.press("Start round 2")
         giulia.write(GAME[5][0])
         yield "choosing-round-2"
+        yield from self._history("history")
         self.lock_in(5)
         for turn in range(6, 10):
             self.play(turn)
-        giulia.button("Final result").wait_for()
-        yield "sheet-last"
-        giulia.press("Final result")
-        giulia.heading("Shared win").wait_for()
+        giulia.heading("It’s a tie!").wait_for()
         yield "final"
+        yield from self._history("history-final")
+        yield from self._dialog("final-sheet", "Score sheet", "Round 1 of 2")
         self.friends[0].rematch()
         giulia.sees("Marek wants a rematch")
         yield "final-rematch"

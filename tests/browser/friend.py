@@ -13,6 +13,7 @@ from thenumber.remote.mirror import Mirror
 from thenumber.rules import Colour, Number
 from thenumber.table import (
     CommandId,
+    GuestCommand,
     MarkReady,
     Phrase,
     Rematch,
@@ -21,7 +22,7 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.wire import Do, FromServer, Refusal, Say, SomeCommand, encode, read_from_server
+from thenumber.wire import Do, FromServer, Refusal, Say, encode, read_from_server
 
 ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
@@ -44,25 +45,27 @@ class Friend:
     ) -> None:
         self.leave_the_room()
 
-    def do(self, command: SomeCommand) -> None:
+    def do(self, command: GuestCommand) -> None:
         """Have a command carried out."""
         answer = self._ask(command)
         assert not isinstance(answer, Refusal), answer
 
-    def _ask(self, command: SomeCommand) -> FromServer:
+    def _ask(self, command: GuestCommand) -> FromServer:
         command_id = CommandId(secrets.token_hex(8))
         self._socket.send(encode(Do(command_id, command)).decode())
         while getattr(heard := self._hear(), "answers", None) != command_id:
             pass
         return heard
 
-    def _has_written(self, number: Number) -> bool:
+    def _has_written(self, number: Number | None) -> bool:
         """False if news of the turn that is open now had not come yet."""
         if self._mirror.snapshot is None or self._mirror.snapshot.game is None:
             self._hear()
             return False
         answer = self._ask(WriteNumber(*self._turn, number))
         if isinstance(answer, Refusal) and answer.code in ("turn/stale", "number/written"):
+            if answer.code == "number/written":
+                self._hear()  # the turn at hand is not over: asking on and on would be too fast
             return False
         assert not isinstance(answer, Refusal), answer
         return True
@@ -77,15 +80,18 @@ class Friend:
         self.do(Rematch())
         self.do(MarkReady(ready=True))
 
-    def write(self, number: str) -> None:
-        """Write a number for the turn that is open."""
+    def write(self, number: str | None) -> None:
+        """Write a number for the turn that is open, or leave the tile blank."""
         latest = time.monotonic() + ANSWER_WITHIN
-        while not self._has_written(Number(number)):
+        while not self._has_written(Number(number) if number else None):
             assert time.monotonic() < latest, "the turn does not open"
 
     def take_back(self) -> None:
         """Take it back."""
-        self.do(TakeBackNumber(*self._turn))
+        you = self._mirror.snapshot and self._mirror.snapshot.you
+        assert you, "one who wrote a number has a seat"
+        assert you.written, "a number lies there"
+        self.do(TakeBackNumber(*self._turn, you.written))
 
     def say(self, phrase: Phrase) -> None:
         """Say something to everyone."""

@@ -16,10 +16,10 @@ def guest(newcomer: Person, table: str) -> Iterator[str]:
     """Every screen that a guest may see before a game, at a table with its host alone."""
     with ExitStack() as room:
         newcomer.open(f"t/{table}")
-        expect(newcomer.heading("Sit down with us")).to_be_visible()
+        expect(newcomer.heading("Pull up a chair")).to_be_visible()
         yield "join"
         newcomer.press("Watch")
-        newcomer.sees("You are watching.")
+        newcomer.sees("You’re watching.")
         yield "lobby-watching"
         for number in range(1, 5):
             room.enter_context(Friend(newcomer.url, TableId(table), f"Friend {number}")).sit()

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 
-NUMBERS = {"964": 2, "852": 3, "773": 2, "660": 1}
-"""What is written in each turn, and how many sentences it is followed by."""
+NUMBERS = {"964": 2, "852": 3, "773": 2, "660": 1, "988": 2, "996": 2}
+"""What is written, and how many sentences it is followed by; 988 is not what was asked for, and is tried again."""
 
 LESSON = (
     "lesson-write-1",
@@ -23,6 +23,12 @@ LESSON = (
     "lesson-told-3-2",
     "lesson-write-4",
     "lesson-told-4-1",
+    "lesson-write-5",
+    "lesson-told-5-1",
+    "lesson-told-5-2",
+    "lesson-write-6",
+    "lesson-told-6-1",
+    "lesson-told-6-2",
     "lesson-out",
     "lesson-end",
 )
@@ -35,7 +41,7 @@ def lesson(newcomer: Person) -> Iterator[str]:
         newcomer.write(number)
         yield f"lesson-write-{turn}"
         newcomer.lock(number)
-        following = newcomer.button(re.compile(r"^(Next|Turn \d)$"))
+        following = newcomer.button(re.compile(r"^(Next|Try again|Turn \d)$"))
         for sentence in range(1, sentences + 1):
             expect(following).to_be_enabled()
             yield f"lesson-told-{turn}-{sentence}"
@@ -43,5 +49,5 @@ def lesson(newcomer: Person) -> Iterator[str]:
     newcomer.sees(re.compile("you sit out the rest of the round"))
     yield "lesson-out"
     newcomer.press("Next")
-    newcomer.sees("That is the whole game")
+    newcomer.sees("And that’s the whole game")
     yield "lesson-end"

@@ -1,4 +1,4 @@
-"""What one sees at a glance and a program has to be told: something is cut off, covered, or too small to hit."""
+"""What people see at a glance and a program must be told: something is cut off, covered, or too small to hit."""
 
 from pathlib import Path
 

@@ -9,8 +9,8 @@ from tests.browser.person import Person
 _WAYS = {
     "home": ("", "The Number"),
     "rules": ("rules", "How to play"),
-    "no-table": ("t/nowhere", "This table is not here"),
-    "no-page": ("no/such/page", "There is nothing here"),
+    "no-table": ("t/nowhere", "We can’t find this table"),
+    "no-page": ("no/such/page", "There’s nothing here"),
 }
 """Each page's path and heading."""
 
@@ -18,7 +18,7 @@ PAGES = tuple(_WAYS)
 
 
 def open_page(person: Person, page: str) -> None:
-    """Have one of the pages before oneself."""
+    """Open one of the pages."""
     path, heading = _WAYS[page]
     person.open(path)
     expect(person.heading(heading)).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, V
 WITHIN = 30_000  # milliseconds; machines may be busy
 expect.set_options(timeout=WITHIN)
 
-PLAY_NOW = "Play now against 3 bots"
+PLAY_NOW = "Play now against 3 easy bots"
 
 # Letters are there, what follows from the size of the screen has followed, and nothing moves that will stop.
 _AT_REST = """async () => {
@@ -64,6 +64,11 @@ class Person:
     def pad(self) -> Locator:
         """The keys that a number is written with."""
         return self.page.get_by_role("group", name="Digits", exact=True)
+
+    @property
+    def history(self) -> Locator:
+        """The grid of all turns."""
+        return self.page.get_by_role("region", name="History", exact=True)
 
     def heading(self, name: str | re.Pattern[str]) -> Locator:
         """A heading by its whole name, or by a pattern for a part of it."""
@@ -166,7 +171,7 @@ class Person:
     def write_on(self, pad: Locator, number: str) -> None:
         """Press keys of a pad that is called something else in another language."""
         for digit in number:
-            pad.get_by_role("button", name=digit, exact=True).click()
+            pad.get_by_role("button", name=re.compile(rf"^{digit}(,|$)")).click()
 
     def lock(self, number: str) -> None:
         """Put the tile face down, once its number stands on it."""
@@ -179,4 +184,4 @@ class Person:
 
     def go_on(self) -> None:
         """From the reveal to what follows it."""
-        self.button(re.compile(r"^(Turn \d|Score sheet)$")).click()
+        self.button(re.compile(r"^(Turn \d|Score sheet|Final result)$")).click()

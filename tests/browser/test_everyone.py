@@ -105,7 +105,7 @@ def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
         keyboard.press(key)
     expect(ann.button("Lock in 900")).to_be_visible()
     keyboard.press("Enter")
-    expect(ann.button("Skip to result")).to_be_visible()
+    expect(ann.button("Skip to the result")).to_be_visible()
     keyboard.press("Space")
     expect(ann.button("Turn 2")).to_be_enabled()
     keyboard.press("Enter")
@@ -125,7 +125,7 @@ def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
         giulia.page.keyboard.press("Escape")
         giulia.page.keyboard.press("9")
 
-        expect(giulia.page.get_by_role("status").filter(has_text="9 is already used")).to_have_count(1)
+        expect(giulia.page.get_by_role("status").filter(has_text="9 is crossed out")).to_have_count(1)
         expect(giulia.button("Lock in")).to_be_disabled()
 
 
@@ -143,7 +143,7 @@ def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
         evening.reach("checking")
         expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
 
-    assert {"9 6 4, Marek, eliminated: shares 4 with 7 4 3", "1 1 0, Dot, approved: 1 point"} <= set(heard)
+    assert {"9 6 4, Marek, eliminated: shares the 4 with 7 4 3", "1 1 0, Dot, approved: 1 point"} <= set(heard)
 
 
 def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> None:
@@ -155,7 +155,7 @@ def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> 
         assert ["852", "964", "743", "110"] == giulia.finds("852", "964", "743", "110")
 
 
-def test_nothing_moves_for_whoever_wants_no_motion(someone: NewPerson) -> None:
+def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None:
     giulia = someone(reduced_motion="reduce")
     with Evening(giulia) as evening:
         evening.reach("waiting")

@@ -41,7 +41,7 @@ def trouble(person: Person) -> Locator:
 def play_now(person: Person, language: str) -> Locator:
     """The first page's first button, with what it says below its name."""
     say = Catalogue(language).say
-    return person.button(f"{say('home-play')} {say('home-play-note')}")
+    return person.button(f"{say('home-play')} {say('home-play-easy')}")
 
 
 def line(person: Person) -> Locator:

@@ -13,8 +13,8 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
 from thenumber.texts import LANGUAGES, Catalogue
 
-HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "lesson")
-"""What one plays on never scrolls; lists may."""
+HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "lesson")
+"""Game screens never scroll; lists may."""
 
 
 def look_in_every_language(person: Person, screen: str) -> list[str]:

@@ -30,8 +30,8 @@ def test_the_link_can_be_copied_by_hand_where_nothing_else_works(someone: NewPer
     ann.found_table("Ann", "red")
     ann.press("Copy")
 
-    ann.sees(re.compile("Copy the link from here"))
-    expect(ann.page.get_by_role("textbox", name=re.compile("Copy the link from here"))).to_have_value(re.compile("/t/"))
+    ann.sees(re.compile("Here’s the link"))
+    expect(ann.page.get_by_role("textbox", name=re.compile("Here’s the link"))).to_have_value(re.compile("/t/"))
 
 
 def test_a_game_is_played_without_any_of_it(someone: NewPerson) -> None:
@@ -57,4 +57,4 @@ def test_what_is_shared_begins_with_the_address_that_the_server_gives(someone: N
     ann.page.reload()
     ann.press("Copy")
 
-    expect(ann.page.get_by_role("textbox", name=re.compile("Copy the link from here"))).to_have_value(given)
+    expect(ann.page.get_by_role("textbox", name=re.compile("Here’s the link"))).to_have_value(given)

@@ -15,7 +15,7 @@ from tests.server.running import Server
 from thenumber.table import TableId
 
 NO_TABLE = "No table has this code. Codes never contain 0, 1, I, L, O or U."
-NO_CODE = "A code consists of six letters and digits, such as K7MPQ2."
+NO_CODE = "Codes are six letters and digits, like K7MPQ2."
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,8 @@ def test_a_wrong_code_is_kept_and_explained(someone: NewPerson, code: str, sente
     ("name", "sentence"),
     [
         ("   ", "A name needs at least one letter"),
-        ("x" * 300, "A name can have at most 20 characters"),
-        ("a,b", "A name cannot contain commas"),
+        ("x" * 300, "Names can be up to 20 characters long"),
+        ("a,b", "A name can’t contain commas"),
     ],
 )
 def test_an_impossible_name_is_refused_kindly(someone: NewPerson, name: str, sentence: str) -> None:
@@ -63,10 +63,10 @@ def test_a_name_of_emoji_is_a_name(someone: NewPerson) -> None:
 @pytest.mark.parametrize(
     ("path", "heading"),
     [
-        ("t/abcdefghijklmnopqrstuvwxyz", "This table is not here"),
-        ("t/x", "This table is not here"),
-        ("no/such/page", "There is nothing here"),
-        ("newer", "There is nothing here"),
+        ("t/abcdefghijklmnopqrstuvwxyz", "We can’t find this table"),
+        ("t/x", "We can’t find this table"),
+        ("no/such/page", "There’s nothing here"),
+        ("newer", "There’s nothing here"),
     ],
 )
 def test_what_is_not_there_leads_on(someone: NewPerson, path: str, heading: str) -> None:
@@ -75,7 +75,7 @@ def test_what_is_not_there_leads_on(someone: NewPerson, path: str, heading: str)
     expect(ann.heading(heading)).to_be_visible()
     ann.complaints.clear()
 
-    ann.press("To the start page")
+    ann.press("Home")
     expect(ann.button(PLAY_NOW)).to_be_visible()
 
 
@@ -105,8 +105,8 @@ def test_a_table_out_of_reach_is_tried_again(someone: NewPerson) -> None:
     road.cut()
     ann.sees("Reconnecting…")
     ann.page.clock.run_for(40_000)
-    ann.sees("Cannot reach the table.")
-    with ann.about_to_see("You are back."):
+    ann.sees("Can’t reach the table.")
+    with ann.about_to_see("You’re back."):
         road.restore()
         ann.press("Try again")
 
@@ -118,7 +118,7 @@ def test_a_server_that_is_down_is_told_and_tried_again(someone: NewPerson, tmp_p
         expect(ann.button(PLAY_NOW)).to_be_visible()
         fragile.kill()
         ann.press(PLAY_NOW)
-        ann.sees(re.compile("The server cannot be reached"))
+        ann.sees(re.compile("Can’t reach the server"))
         fragile.start()
         ann.press(PLAY_NOW)
 
@@ -139,7 +139,7 @@ def test_a_killed_server_loses_no_locked_number(someone: NewPerson, tmp_path: Pa
             fragile.kill()
         ann.sees("Reconnecting…")
         ann.sees("Your number is safe.")
-        with ann.about_to_see("You are back."):
+        with ann.about_to_see("You’re back."):
             fragile.start()
 
         ann.sees("Locked in")

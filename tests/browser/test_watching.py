@@ -1,12 +1,15 @@
-"""Whoever has a table's link may watch: it works, and looks intended."""
+"""Anyone with a table's link can watch: it works, and looks intended."""
 
 import re
+from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import Evening
+from tests.browser.friend import Friend
+from thenumber.table import TableId
 
 
 def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> None:
@@ -14,7 +17,8 @@ def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> No
     with Evening(giulia) as evening:
         evening.reach("choosing-empty")
         watcher.open(f"t/{giulia.table}")
-        watcher.sees("You are watching")
+        watcher.press("Watch")
+        watcher.sees("You’re watching")
         evening.reach("waiting")
         watcher.go_on()
         watcher.sees("Waiting for Inès")
@@ -22,7 +26,7 @@ def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> No
         assert [] == watcher.finds("852", "964", "743", "110")
         evening.reach("reveal")
         watcher.skip()
-        watcher.sees(re.compile("Giulia takes the bonus"))
+        watcher.sees(re.compile(r"Giulia scores \d+ points, bonus included"))
 
 
 def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> None:
@@ -31,9 +35,72 @@ def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> No
     ann.found_table("Ann", "red")
     ben.open(f"t/{ann.table}")
     ben.press("Watch")
-    ben.sees("You are watching.")
+    ben.sees("You’re watching.")
     ann.sees("1 person is watching")
     ben.press("Take a seat")
     ben.sit_down("Ben")
 
     ann.sees("Ben")
+
+
+def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:
+    giulia, late = someone(prefers={"revealSpeed": "instant"}), someone()
+    with Evening(giulia) as evening:
+        evening.reach("final")
+        late.open(f"t/{giulia.table}")
+        expect(late.heading("It’s a tie!")).to_be_visible()
+        evening.reach("final-rematch")
+        late.press("Take a seat")
+        late.sit_down("Late")
+
+        evening.reach("lobby-rematch")
+        giulia.sees("Late")
+
+
+def test_one_who_comes_by_code_during_a_game_waits_and_sits_at_the_next(someone: NewPerson) -> None:
+    """The others see who waits; the seat is there as soon as the lobby is open again."""
+    ann, zoe = someone(), someone()
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    code = ann.page.get_by_text(re.compile("^[2-9A-Z]{6}$")).inner_text()
+    with Friend(ann.url, TableId(ann.table), "Ben") as ben:
+        ben.sit()
+        ann.sees("Ben")
+        ann.press("Start game")
+        zoe.open()
+        zoe.page.get_by_role("textbox", name="Table code").fill(code)
+        zoe.press("Join")
+        expect(zoe.heading("A game is going on")).to_be_visible()
+        zoe.page.get_by_label("Your name").fill("Zoe")
+        zoe.press("Wait for the next game")
+        zoe.sees("You’re waiting for the next game.")
+        ann.sees("Zoe is waiting for a seat")
+        assert "Your turn · The Number" == ann.page.title()
+        zoe.page.reload()  # who waits goes on waiting
+        zoe.sees("You’re waiting for the next game.")
+        ann.press("Menu")
+        ann.press("Leave table")
+        ann.press("Leave table")  # a bot plays on, which needs no screen
+        for turn in range(10):
+            ben.write(str(turn % 5) * 3)
+        ben.rematch()
+
+        expect(zoe.heading("Your table")).to_be_visible()
+
+
+def test_a_person_takes_the_seat_of_a_bot_at_a_full_table(someone: NewPerson) -> None:
+    ann, zoe = someone(), someone()
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    with ExitStack() as room:
+        for number in range(3):
+            room.enter_context(Friend(ann.url, TableId(ann.table), f"Friend {number}")).sit()
+        ann.press("Easy")
+        ann.sees("bot, easy")
+        zoe.open(f"t/{ann.table}")
+        zoe.page.get_by_label("Your name").fill("Zoe")
+        zoe.page.get_by_role("button", name=re.compile("^Sit here instead of")).click()
+
+        expect(zoe.heading("Your table")).to_be_visible()
+        ann.sees("Zoe")
+        expect(ann.page.get_by_text("bot, easy")).to_have_count(0)

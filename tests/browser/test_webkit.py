@@ -18,7 +18,7 @@ def test_a_round_is_played_in_webkit(server: Server) -> None:
             for _ in range(3):
                 window.press(digit)
             window.press(f"Lock in {digit * 3}")
-            window.press("Skip to result")
+            window.press("Skip to the result")
             window.wait_for(_REVEALED)
             window.press(following)
         window.press("Start round 2")

@@ -14,12 +14,14 @@ from pathlib import Path
 MINI_BROWSERS = tuple(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
 WITHIN = 60.0  # seconds; machines may be busy
 
-# Presses the one button that is called so; says whether there was one that can be pressed.
+# Presses the one button that is called so; says whether there was one that can be pressed. Keys of the pad say after a
+# comma who else has their digit.
 _PRESS = """
 const wanted = arguments[0];
 const nameOf = (button) => (button.getAttribute("aria-label") ?? button.innerText).trim().replace(/\\s+/g, " ");
+const isCalled = (name) => name === wanted || name.startsWith(`${wanted},`);
 const isReady = (button) => !button.disabled && button.ariaDisabled !== "true" && button.getClientRects().length > 0;
-const found = [...document.querySelectorAll("button")].filter((button) => nameOf(button) === wanted && isReady(button));
+const found = [...document.querySelectorAll("button")].filter((button) => isCalled(nameOf(button)) && isReady(button));
 if (found.length === 1) found[0].click();
 return found.length === 1;
 """

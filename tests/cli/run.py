@@ -82,7 +82,7 @@ def read_until(terminal: int, expected: str) -> str:
     shown, deadline = b"", time.monotonic() + PATIENCE
     while not (expected and shown.endswith(expected.encode())):
         if not select.select([terminal], [], [], max(0.0, deadline - time.monotonic()))[0]:
-            break  # nothing came in time: whoever expected it will say so
+            break  # nothing came in time: the test that expected it will say so
         try:
             shown += os.read(terminal, 4096)
         except OSError:  # the program is gone

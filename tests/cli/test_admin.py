@@ -51,7 +51,7 @@ def server_with_tables(data: Path, life: str) -> Iterator[tuple[str, str, str]]:
 
 
 def opened(url: str, secret: str, name: str) -> str:
-    _, _, answer = ask(f"{url}api/tables", "POST", {"name": name, "bots": ["easy"]}, Authorization=f"Bearer {secret}")
+    _, _, answer = ask(f"{url}api/tables", "POST", {"name": name, "bots": ["saver"]}, Authorization=f"Bearer {secret}")
     return str(json.loads(answer)["table"])
 
 
@@ -78,7 +78,7 @@ def test_tables_are_listed_the_last_changed_first(life: str, admin: Admin, tmp_p
 
         assert (0, "") == (code, wrong)
         assert [third, second, first] == [line.split()[0] for line in shown.splitlines()[1:]]
-        assert [(third, "lobby", ["Anna", "Max"]), (second, "lobby", ["Ben", "Max"])] == listed(admin)[:2]
+        assert [(third, "lobby", ["Anna", "Hazel"]), (second, "lobby", ["Ben", "Hazel"])] == listed(admin)[:2]
         assert 2 == len(admin("tables", "--most", "1")[1].splitlines())
 
 
@@ -86,7 +86,7 @@ def test_tables_are_listed_the_last_changed_first(life: str, admin: Admin, tmp_p
 def test_a_table_is_closed_for_good(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life) as (first, second, _):
         assert (0, f"Table closed: {first}\n", "") == admin("close", f"https://example.org/t/{first}?seat=x")
-        assert (2, "", "This table has been closed.\n") == admin("close", first)
+        assert (2, "", "This table is closed.\n") == admin("close", first)
         assert {(first, "closed"), (second, "lobby")} <= {(table, phase) for table, phase, _ in listed(admin)}
 
 
@@ -94,7 +94,7 @@ def test_a_table_is_closed_for_good(life: str, admin: Admin, tmp_path: Path) -> 
 def test_a_guest_is_erased_everywhere(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life):
         assert (0, "Erased from 2 tables and games.\n", "") == admin("erase", guest_of(ANN))
-        assert [["Guest", "Max"], ["Ben", "Max"], ["Guest", "Max"]] == [names for _, _, names in listed(admin)]
+        assert [["Guest", "Hazel"], ["Ben", "Hazel"], ["Guest", "Hazel"]] == [names for _, _, names in listed(admin)]
         assert (2, "", "Nothing is known about this guest.\n") == admin("erase", guest_of(ANN))
 
 
@@ -104,16 +104,16 @@ def test_a_guest_is_found_by_a_table_and_a_name(life: str, admin: Admin, tmp_pat
         assert (2, "", "Nobody at this table was called “Ann”.\n") == admin(
             "erase", "--table", second, "--player", "Ann"
         )
-        assert admin("erase", "--table", "nowhere", "--player", "Ann")[2].startswith("There is no such table.")
+        assert admin("erase", "--table", "nowhere", "--player", "Ann")[2].startswith("We can’t find that table.")
         assert 0 == admin("erase", "--table", second, "--player", "Ben")[0]
-        assert [["Anna", "Max"], ["Guest", "Max"], ["Ann", "Max"]] == [names for _, _, names in listed(admin)]
+        assert [["Anna", "Hazel"], ["Guest", "Hazel"], ["Ann", "Hazel"]] == [names for _, _, names in listed(admin)]
 
 
 @both
 def test_what_is_no_text_is_nobodys_name_or_id(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life) as (_, second, _):
         assert (2, "", "Nothing is known about this guest.\n") == admin("erase", "\udcff")
-        assert admin("close", "\udcff")[2].startswith("There is no such table.")
+        assert admin("close", "\udcff")[2].startswith("We can’t find that table.")
         assert 2 == admin("erase", "--table", second, "--player", "\udcff")[0]
 
 
@@ -136,7 +136,7 @@ def test_old_games_are_forgotten(life: str, admin: Admin, tmp_path: Path) -> Non
         assert (0, "Finished games deleted: 0\n", "") == admin("forget", "--days", "30")
 
 
-def test_only_whoever_can_read_the_data_is_an_operator(tmp_path: Path) -> None:
+def test_only_someone_who_can_read_the_data_is_an_operator(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         running = server_file.read(server.data)
         assert running is not None
@@ -163,7 +163,7 @@ def test_without_data_there_is_nothing_to_look_after(
 
     assert (2, "", 1) == (code, shown, len(wrong.splitlines()))
     assert wrong.startswith(str(tmp_path / "nowhere"))
-    assert (lang == "en") == wrong.endswith("no server has kept any data here. Name its folder with --data.\n")
+    assert (lang == "en") == wrong.endswith("there’s no server data here. Point to the folder with --data.\n")
     assert [] == list(tmp_path.iterdir())
 
 
@@ -172,7 +172,7 @@ def test_a_server_that_does_not_answer_is_said(admin: Admin, tmp_path: Path) -> 
     with DataLock(tmp_path / "data"):
         code, _, wrong = admin("tables")
 
-    assert (2, True) == (code, wrong.endswith("it does not answer. Try again in a moment.\n"))
+    assert (2, True) == (code, wrong.endswith("it doesn’t answer. Try again in a moment.\n"))
 
 
 def test_nor_does_one_answer_that_has_just_died(admin: Admin, tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_an_answer_that_is_none_of_ours_is_said(answer: bytes, admin: Admin, tmp
         server_file.write(tmp_path / "data", server_file.RunningServer(1, url, "token"))
         code, shown, wrong = admin("tables")
 
-    assert (2, "", True) == (code, shown, wrong.endswith("it does not answer. Try again in a moment.\n"))
+    assert (2, "", True) == (code, shown, wrong.endswith("it doesn’t answer. Try again in a moment.\n"))
 
 
 @contextmanager

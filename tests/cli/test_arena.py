@@ -157,45 +157,48 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setitem(registry._OURS, "hopeless", Character("hopeless", "Hope", None, source))
     assert 0 == main([*QUICK[:2], "hopeless,saver", *QUICK[3:], "--players", "2"])
 
-    assert "hopeless forfeited 40 turns; the first: RuntimeError: no idea\n" in capsys.readouterr().out
+    assert "hopeless left 40 tiles blank; the first: RuntimeError: no idea\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--bots", "raeder,saver"], "There is no bot “raeder”. Did you mean reader?"),
-        (["--bots", "xyzzy"], "There is no bot “xyzzy”. There are: showoff, "),
+        (["--bots", "raeder,saver"], "There’s no bot “raeder”. Did you mean reader?"),
+        (["--bots", "xyzzy"], "There’s no bot “xyzzy”. There are: showoff, "),
         (["--bots", "saver"], "A tournament needs at least two different bots."),
         (["--bots", "saver,saver"], "A tournament needs at least two different bots."),
         (["--bots", ""], "A tournament needs at least two different bots."),
-        (["--bots", "saver,copycat", "--against", "saver"], "saver has nobody to play against"),
-        (["--against", "nobody"], "There is no bot “nobody”."),
+        (["--bots", "saver,copycat", "--against", "saver"], "saver has no one to play"),
+        (["--against", "nobody"], "There’s no bot “nobody”."),
         (["--against", "saver", "--head-to-head"], "Use --against or --head-to-head, not both."),
-        (["--players", "1"], "--players: 2 to 5 can play, not 1."),
-        (["--players", "6"], "--players: 2 to 5 can play, not 6."),
-        (["--games", "-5"], "--games: from 1 to 100,000, not -5."),
-        (["--games", "100001"], "--games: from 1 to 100,000, not 100001."),
+        (["--players", "1"], "--players must be 2 to 5, not 1."),
+        (["--players", "6"], "--players must be 2 to 5, not 6."),
+        (["--games", "-5"], "--games must be 1 to 100,000, not -5."),
+        (["--games", "100001"], "--games must be 1 to 100,000, not 100001."),
         (["--games", "many"], "'--games'"),
-        (["--series", "0"], "--series: from 1 to 1,000, not 0."),
-        (["--seed", "-1"], "--seed: a whole number from 0 to 18446744073709551615, not -1."),
-        (["--seed", str(2**64)], "--seed: a whole number from 0 to 18446744073709551615, not 18446744073709551616."),
-        (["--jobs", "-1"], "--jobs: from 1 to 256, not -1."),
-        (["--jobs", "257"], "--jobs: from 1 to 256, not 257."),
+        (["--series", "0"], "--series must be 1 to 1,000, not 0."),
+        (["--seed", "-1"], "--seed must be a whole number from 0 to 18446744073709551615, not -1."),
+        (
+            ["--seed", str(2**64)],
+            "--seed must be a whole number from 0 to 18446744073709551615, not 18446744073709551616.",
+        ),
+        (["--jobs", "-1"], "--jobs must be 1 to 256, not -1."),
+        (["--jobs", "257"], "--jobs must be 1 to 256, not 257."),
         (["--lang", "de", "--games", "0"], "--games: von 1 bis 100.000, nicht 0."),
-        (["--program", ""], "--program: “” is not a command; write it as in your shell"),
-        (["--program", "python 'mybot.py"], "--program: “python 'mybot.py” is not a command"),
-        (["--program", "/no/such/bot --fast"], "--program: there is no program “/no/such/bot” that can be started."),
-        (["--program", "/ --fast"], "--program: there is no program “/” that can be started."),
+        (["--program", ""], "--program: “” isn’t a command; write it as in your shell"),
+        (["--program", "python 'mybot.py"], "--program: “python 'mybot.py” isn’t a command"),
+        (["--program", "/no/such/bot --fast"], "--program: can’t find a program “/no/such/bot” to run."),
+        (["--program", "/ --fast"], "--program: can’t find a program “/” to run."),
         (["--bots", "", "--program", "true"], "A tournament needs at least two different bots."),
         (["--bots", "", "--program", "true", "--program", "true"], "A tournament needs at least two different bots."),
-        (["--seconds", "0"], "--seconds: from 1 to 3,600, not 0."),
-        (["--seconds", "nan"], "--seconds: from 1 to 3,600, not nan."),
-        (["--seconds", "1e9"], "--seconds: from 1 to 3,600, not 1e+09."),
+        (["--seconds", "0"], "--seconds must be 1 to 3,600, not 0."),
+        (["--seconds", "nan"], "--seconds must be 1 to 3,600, not nan."),
+        (["--seconds", "1e9"], "--seconds must be 1 to 3,600, not 1e+09."),
         (["--lang", "it", "--seconds", "0.5"], "--seconds: da 1 a 3.600, non 0.5."),
-        (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there is no such file or folder."),
+        (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there’s no such file or folder."),
         (["--plot", "arena.txt"], "arena.txt"),
         (["--plot", "/"], "/"),
-        (["--lang", "xx"], "'xx' is not one of en, it, es, pl, de, fr"),
+        (["--lang", "xx"], "'xx' isn't one of en, it, es, pl, de, fr"),
     ],
 )
 def test_bad_input_is_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -228,7 +231,7 @@ def test_a_long_name_drops_no_figure(
 
 
 def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever names a program and a pool wants to know of the program."""
+    """Naming a program and a pool means wanting to know about the program."""
     asked = ["arena", "--program", highest, "--against", "easy", "--games", "2", "--series", "1", "--jobs", "1"]
     assert 0 == main([*asked, "--seconds", "60", "--json"])
 
@@ -241,7 +244,7 @@ def test_a_program_that_fails_is_reported_in_its_own_words(capsys: pytest.Captur
     asked = ["--bots", "saver", "--program", "sh -c 'echo no idea >&2; exit 7'", "--players", "2"]
     assert 0 == main([*QUICK, *asked])
 
-    said = "sh forfeited 40 turns; the first: ended with code 7: no idea"
+    said = "sh left 40 tiles blank; the first: ended with code 7: no idea"
     assert said in " ".join(capsys.readouterr().out.split())
 
 
@@ -253,14 +256,14 @@ def test_a_program_that_is_called_like_a_bot_is_refused(
     monkeypatch.setenv("PATH", str(tmp_path))
     assert 2 == main([*QUICK, "--bots", "saver", "--program", "saver"])
 
-    said = "--program: “saver” is also a bot’s id; name the program with its folder, as in ./saver.\n"
+    said = "--program: “saver” is also a bot’s id; name the program with its folder, like ./saver.\n"
     assert ("", said) == capsys.readouterr()
 
 
 @pytest.mark.parametrize(
     ("jobs", "number", "code"), [("1", signal.SIGINT, 130), ("2", signal.SIGINT, 130), ("1", signal.SIGTERM, 143)]
 )
-def test_whoever_ends_us_ends_the_programs(jobs: str, number: int, code: int, tmp_path: Path) -> None:
+def test_a_signal_that_ends_us_ends_the_programs(jobs: str, number: int, code: int, tmp_path: Path) -> None:
     """A terminal's Ctrl-C reaches us, not them; one that is deaf to the end of its input is ended too."""
     lifeline = tmp_path / "lifeline"
     os.mkfifo(lifeline)

@@ -46,7 +46,7 @@ def test_json_is_one_object_per_bot(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_broken_bot_is_listed_with_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["bots", "--lang", "en"])
 
-    assert "cannot be loaded: ModuleNotFoundError" in capsys.readouterr().out
+    assert "can’t be loaded: ModuleNotFoundError" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("broken")
@@ -54,7 +54,7 @@ def test_a_broken_bot_that_is_asked_for_is_one_line(capsys: pytest.CaptureFixtur
     assert 2 == main(["arena", "--bots", "broken,saver", "--lang", "en"])
 
     reason = "ModuleNotFoundError: No module named 'no_such_module'"
-    assert f"broken: cannot be loaded: {reason}\n" == capsys.readouterr().err
+    assert f"broken: can’t be loaded: {reason}\n" == capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("broken")
@@ -65,7 +65,7 @@ def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> No
     assert f"broken: lässt sich nicht laden: {reason}\n" == capsys.readouterr().err
 
 
-def test_whoever_needs_packages_that_are_not_there_says_so(
+def test_a_bot_that_needs_missing_packages_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("thenumber.cli.bots.find_spec", lambda _: None)

@@ -135,7 +135,7 @@ def test_without_games_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureF
     assert ("", "There are no finished games.\n" * 2) == tuple(capsys.readouterr())
 
 
-def test_whoever_has_seen_enough_sees_no_traceback(tmp_path: Path) -> None:
+def test_a_closed_pipe_shows_no_traceback(tmp_path: Path) -> None:
     fill(tmp_path, games=1203)
     command = f"{sys.executable} -m thenumber export --data {tmp_path} | head -n 1"
     done = subprocess.run(
@@ -155,14 +155,14 @@ def test_while_a_server_runs_it_can_be_exported_and_backed_up_but_not_restored(
         assert 0 == main(["backup", str(file), "--data", str(data)])
         assert (f"Backup: {file}\n", "") == tuple(capsys.readouterr())
         assert 2 == main(["restore", str(file), "--data", str(data)])
-        in_use = f"{data}: another program is using these data right now. Stop it first.\n"
+        in_use = f"{data}: another program is using this data right now. Stop it first.\n"
         assert ("", in_use) == tuple(capsys.readouterr())
 
     assert 0 == main(["restore", str(file), "--data", str(data)])
     printed = capsys.readouterr()
     restored, replaced = printed.out.splitlines()
     assert (f"Restored: {data}", "") == (restored, printed.err)
-    assert replaced.startswith(f"The data that were there are now in {data / 'thenumber-replaced-20'}")
+    assert replaced.startswith(f"The old data is now in {data / 'thenumber-replaced-20'}")
 
 
 def test_a_backup_moves_a_server_to_another_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,7 +186,7 @@ def test_the_data_folder_comes_from_the_environment(
     assert 5 == len(capsys.readouterr().out.splitlines())
     monkeypatch.setenv("THENUMBER_DATA", str(tmp_path / "elsewhere"))
     assert 2 == main(["export"])
-    no_data = f"{tmp_path}/elsewhere: no server has kept any data here. Name its folder with --data.\n"
+    no_data = f"{tmp_path}/elsewhere: there’s no server data here. Point to the folder with --data.\n"
     assert no_data == capsys.readouterr().err
 
 
@@ -205,9 +205,9 @@ def spoil(database: Path, how: str) -> None:
 @pytest.mark.parametrize(
     ("how", "line"),
     [
-        ("text", "this is not a database of this program."),
+        ("text", "this isn’t a database of The Number."),
         ("damaged", "the database is damaged. Put a backup in its place."),
-        ("newer", "these data were written by a newer version of this program. Update it to use them."),
+        ("newer", "this data was written by a newer version. Update the program to use it."),
     ],
 )
 def test_a_database_that_cannot_be_used_gives_one_line(
@@ -227,9 +227,9 @@ def test_a_database_that_cannot_be_used_gives_one_line(
 @pytest.mark.parametrize(
     ("how", "line"),
     [
-        ("text", "this is not a database of this program."),
+        ("text", "this isn’t a database of The Number."),
         ("damaged", "this backup is damaged. Try another one."),
-        ("newer", "these data were written by a newer version of this program. Update it to use them."),
+        ("newer", "this data was written by a newer version. Update the program to use it."),
     ],
 )
 def test_a_backup_that_cannot_be_used_gives_one_line_and_changes_nothing(
@@ -250,15 +250,15 @@ def test_a_backup_that_cannot_be_used_gives_one_line_and_changes_nothing(
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["export", "--out", "no/such/folder"], "no/such/folder: there is no such file or folder."),
+        (["export", "--out", "no/such/folder"], "no/such/folder: there’s no such file or folder."),
         (["export", "--out", "a\0b"], "a�b: embedded null byte"),
-        (["backup", "no/such/folder"], "no/such/folder: there is no such file or folder."),
+        (["backup", "no/such/folder"], "no/such/folder: there’s no such file or folder."),
         (["backup", "a\0b"], "a�b: embedded null byte"),
         (["backup", "thenumber.db"], "thenumber.db already exists. Choose another name."),
         (["backup", "/"], "/ already exists. Choose another name."),
-        (["restore", "nothing.db"], "nothing.db: there is no such file or folder."),
-        (["restore", "."], ".: there is no such file or folder."),
-        (["restore", "a\0b"], "a�b: there is no such file or folder."),
+        (["restore", "nothing.db"], "nothing.db: there’s no such file or folder."),
+        (["restore", "."], ".: there’s no such file or folder."),
+        (["restore", "a\0b"], "a�b: there’s no such file or folder."),
     ],
 )
 def test_what_is_wrong_with_a_file_is_one_line(
@@ -286,7 +286,7 @@ def test_a_folder_without_data_gives_one_line(
     assert 2 == main([*verb, "--data", data])
     printed = capsys.readouterr()
     assert ("", 1) == (printed.out, len(printed.err.splitlines()))
-    assert printed.err.endswith(": no server has kept any data here. Name its folder with --data.\n")
+    assert printed.err.endswith(": there’s no server data here. Point to the folder with --data.\n")
     assert ["file"] == [path.name for path in tmp_path.iterdir()]
 
 

@@ -31,7 +31,7 @@ def test_a_signal_before_the_wait_ends_it_once_and_input_stays(pipe: tuple[int, 
         assert Came.NOTHING is waiting.wait(reading, 0)
 
 
-def test_whoever_was_woken_before_is_woken_again_after_the_block(pipe: tuple[int, int]) -> None:
+def test_a_reader_that_was_woken_before_is_woken_again_after_the_block(pipe: tuple[int, int]) -> None:
     with Waiting() as outer:
         with Waiting() as inner:
             signal.raise_signal(signal.SIGUSR1)

@@ -31,7 +31,7 @@ def test_series_and_processes_have_their_limits(
     verb: list[str], option: str, most: int, shown: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert 2 == main([*verb, option, str(most + 1), "--lang", "en"])
-    assert ("", f"{option}: from 1 to {shown}, not {most + 1}.\n") == capsys.readouterr()
+    assert ("", f"{option} must be 1 to {shown}, not {most + 1}.\n") == capsys.readouterr()
 
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])

@@ -29,7 +29,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("broken_off", [KeyboardInterrupt, EOFError, Abort])
-def test_whoever_breaks_off_sees_no_traceback(
+def test_an_interrupt_shows_no_traceback(
     broken_off: type[BaseException], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stop(_: str) -> None:

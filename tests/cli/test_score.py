@@ -80,7 +80,7 @@ def test_good_games_are_scored_and_bad_ones_named(tmp_path: Path, capsys: pytest
     printed = capsys.readouterr()
     assert 2 == len(printed.out.splitlines())
     assert [
-        'line 2, round 1, turn 1, Ben: "4444" is not a tile',
+        'line 2, round 1, turn 1, Ben: "4444" isn’t a tile',
         "line 3: the JSON is broken at column 2.",
     ] == [line.partition(";")[0] for line in printed.err.splitlines()]
 
@@ -92,7 +92,7 @@ def test_the_place_is_named_as_documented(tmp_path: Path, capsys: pytest.Capture
 
     printed = capsys.readouterr()
     assert "" == printed.out
-    assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” is not a number")
+    assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” isn’t a three-digit number")
 
 
 def test_sheets_of_many_games_are_parted(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -125,18 +125,18 @@ def test_json_needs_a_record(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["score", "no-such-file"], "no-such-file: there is no such file or folder."),
-        (["score", ""], ": there is no such file or folder."),
+        (["score", "no-such-file"], "no-such-file: there’s no such file or folder."),
+        (["score", ""], ": there’s no such file or folder."),
         (["score", "."], ". is a folder; name a file in it."),
         (["score", "a\x00b"], "a�b: embedded null byte"),
         (["score", "x" * 5000], "x" * 39 + "…: File name too long"),
         (["score", "a", "b"], "Got unexpected extra argument(s) (b)"),
-        (["score", "--lang", "pt", "x"], "Invalid value for '--lang': 'pt' is not one of en, it, es, pl, de, fr"),
+        (["score", "--lang", "pt", "x"], "Invalid value for '--lang': 'pt' isn't one of en, it, es, pl, de, fr"),
         (["score", "--lang"], "Option '--lang' requires an argument."),
         (["score", "--nonsense"], "No such option: --nonsense"),
         (["nonsense"], "No such command 'nonsense'."),
         (["--nonsense"], "No such option: --nonsense"),
-        (["score", "nicht-da", "--lang", "de"], "nicht-da: diese Datei oder diesen Ordner gibt es nicht."),
+        (["score", "nicht-da", "--lang", "de"], "nicht-da: Diese Datei oder diesen Ordner gibt es nicht."),
     ],
 )
 def test_bad_input_gets_one_line(arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -156,7 +156,7 @@ def test_a_file_that_may_not_be_read_is_named(
 
     monkeypatch.setattr("builtins.open", refuse)
     assert 2 == main(["score", "secret"])
-    assert "secret: you do not have permission for this file.\n" == capsys.readouterr().err
+    assert "secret: you don’t have permission to use this file.\n" == capsys.readouterr().err
 
 
 def test_what_is_no_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,7 +33,7 @@ JSON = {"Content-Type": "application/json", "Authorization": f"Bearer {SECRET}"}
 
 @contextmanager
 def served(data: Path, *options: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
-    """A server of one's own, and its standard output."""
+    """A separate server, and its standard output."""
     command = [sys.executable, "-m", "thenumber", "serve", "--port", "0", "--data", str(data), *options]
     with subprocess.Popen(
         command,
@@ -81,10 +81,10 @@ def test_told_to_stop_it_stops_well(number: signal.Signals, tmp_path: Path) -> N
 
     assert 0 == process.returncode
     assert log.endswith("the server has stopped\n")
-    assert ["lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
+    assert ["clock.json", "lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
 
 
-def test_whoever_is_connected_does_not_hold_it_up(tmp_path: Path) -> None:
+def test_open_connections_do_not_hold_it_up(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     with server:
         _, _, found = ask(f"{server.url}api/tables", "POST", {"name": "Ann"})
@@ -108,9 +108,9 @@ def test_it_says_where_it_is_found(tmp_path: Path) -> None:
         port = lines[2].rpartition(":")[2].rstrip("/")
         reached = [line.partition(": ")[2] for line in lines if "http" in line]
 
-        assert ["The Number is ready.", "", f"On this machine: http://localhost:{port}/"] == lines[:3]
+        assert ["The Number is ready.", "", f"On this computer: http://localhost:{port}/"] == lines[:3]
         assert [f"http://{address}:{port}/" for address in own() if ":" not in address] == reached[1:]
-        assert f"Everything is kept in {tmp_path / 'data'}" == lines[-2]
+        assert f"Everything is saved in {tmp_path / 'data'}" == lines[-2]
         assert [200] * len(reached) == [ask(f"{url}api/health")[0] for url in reached]
         for url in reached:
             assert 200 == ask(f"{url}api/me", "POST", Origin=url.rstrip("/"))[0]
@@ -265,7 +265,7 @@ def test_a_busy_port_is_one_line_that_says_what_to_do(tmp_path: Path) -> None:
 def test_a_host_of_another_machine_is_refused(tmp_path: Path) -> None:
     done = thenumber("serve", "--host", "192.0.2.77", "--port", "0", "--data", str(tmp_path / "data"))
 
-    assert (2, "--host: “192.0.2.77” is not an address of this machine.\n") == (done.returncode, done.stderr.decode())
+    assert (2, "--host: “192.0.2.77” isn’t an address of this computer.\n") == (done.returncode, done.stderr.decode())
 
 
 def test_data_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
@@ -296,7 +296,7 @@ def test_a_bad_setting_is_one_line_in_every_language(
 
 def test_a_bad_option_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == main(["serve", "--port", "x"])
-    assert "--port: a port is a whole number from 0 to 65535, not “x”.\n" == capsys.readouterr().err
+    assert "--port should be a whole number from 0 to 65535, not “x”.\n" == capsys.readouterr().err
 
 
 def test_an_unknown_option_is_one_line() -> None:

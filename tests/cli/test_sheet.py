@@ -54,7 +54,7 @@ def test_colours_only_repeat_what_words_and_symbols_say() -> None:
 def test_a_shared_win_names_all_winners() -> None:
     record = parse_text("players: Ann, Ben, Cleo\n" + "888 888 123\n" + "--- --- ---\n" * 9)
 
-    assert "Shared win: Ann, Ben, with 11 points each." in drawn(record, "en")
+    assert "Shared win: Ann and Ben, with 11 points each." in drawn(record, "en")
     assert "\n 1  ▲ Ann" in drawn(record, "en")
     assert "\n 1  ● Ben" in drawn(record, "en")
     assert "\n 3  ■ Cleo" in drawn(record, "en")
@@ -62,14 +62,16 @@ def test_a_shared_win_names_all_winners() -> None:
 
 def test_those_in_the_lead_are_named_while_the_game_goes_on() -> None:
     assert "Ann leads with 10 points." in drawn(parse_text("players: Ann, Ben\n513 ---"), "en")
-    assert "In the lead: Ann, Ben, with 11 points each." in drawn(parse_text("players: Ann, Ben\n888 888"), "en")
+    assert "Tied for the lead: Ann and Ben, with 11 points each." in drawn(
+        parse_text("players: Ann, Ben\n888 888"), "en"
+    )
 
 
 def test_a_game_without_turns_says_so() -> None:
-    assert "No turn has been played yet." in drawn(parse_text("players: Ann, Ben"), "en")
+    assert "No turns played yet." in drawn(parse_text("players: Ann, Ben"), "en")
 
 
 def test_identical_lower_tiles_are_one_reason() -> None:
     sheet = drawn(parse_text("players: A, B, C, D\n964 444 444 611"), "en")
 
-    assert "shares 6 with 611 · shares 4 with 444\n" in sheet
+    assert "shares the 6 with 611 · shares the 4 with 444\n" in sheet

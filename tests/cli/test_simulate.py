@@ -104,24 +104,27 @@ def test_a_picture_is_drawn(ending: str, tmp_path: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["--players", "1"], "--players: 2 to 5 can play, not 1."),
-        (["--players", "6"], "--players: 2 to 5 can play, not 6."),
-        (["--games", "-5"], "--games: from 1 to 1,000,000,000,000, not -5."),
-        (["--games", "0"], "--games: from 1 to 1,000,000,000,000, not 0."),
-        (["--games", "9" * 100], f"--games: from 1 to 1,000,000,000,000, not {'9' * 39}…."),
-        (["--seed", str(2**64)], "--seed: a whole number from 0 to 18446744073709551615, not 18446744073709551616."),
-        (["--seed", "-1"], "--seed: a whole number from 0 to 18446744073709551615, not -1."),
+        (["--players", "1"], "--players must be 2 to 5, not 1."),
+        (["--players", "6"], "--players must be 2 to 5, not 6."),
+        (["--games", "-5"], "--games must be 1 to 1,000,000,000,000, not -5."),
+        (["--games", "0"], "--games must be 1 to 1,000,000,000,000, not 0."),
+        (["--games", "9" * 100], f"--games must be 1 to 1,000,000,000,000, not {'9' * 39}…."),
+        (
+            ["--seed", str(2**64)],
+            "--seed must be a whole number from 0 to 18446744073709551615, not 18446744073709551616.",
+        ),
+        (["--seed", "-1"], "--seed must be a whole number from 0 to 18446744073709551615, not -1."),
         (
             ["--bots", "reader"],
-            f"“reader” is not one of {', '.join(STYLES)}. Other bots play in the arena: thenumber arena",
+            f"There’s no style “reader” (there’s {', '.join(STYLES)}). For other bots: thenumber arena",
         ),
         (
             ["--bots", " , "],
-            f"“ , ” is not one of {', '.join(STYLES)}. Other bots play in the arena: thenumber arena",
+            f"There’s no style “ , ” (there’s {', '.join(STYLES)}). For other bots: thenumber arena",
         ),
         (["--players", "2", "--bots", "low,high,late"], "--bots: 3 names are too many for 2 seats."),
         (["--plot", "out.gif"], "out.gif: the picture’s name must end in .png, .svg, .pdf."),
-        (["--plot", "no/such/folder.png"], "no/such/folder.png: there is no such file or folder."),
+        (["--plot", "no/such/folder.png"], "no/such/folder.png: there’s no such file or folder."),
         (["--plot", "a\0.png"], "a�.png: embedded null byte"),
     ],
 )
@@ -182,7 +185,7 @@ def test_a_missing_extra_is_named(missing: str, extra: str) -> None:
         check=False,
     )
 
-    expected = f"This needs packages that are not installed: pip install 'thenumber[{extra}]'\n"
+    expected = f"This needs packages that aren’t installed: pip install 'thenumber[{extra}]'\n"
     assert (2, "", expected) == (done.returncode, done.stdout, done.stderr)
 
 

@@ -143,8 +143,7 @@ def test_a_full_disk_is_one_line(
 def test_a_position_shows_both_mixes(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["solve", "--turn", "5", "--mine", "79", "--theirs", "4", "--lang", "en"])
     expected = """\
-Points you can expect to gain on the other player by the end of the round:
-+19.00
+Expected lead over the other player by the end of the round: +19.00
 you      %      other player      %
 977  100.0      444           100.0
 """
@@ -164,7 +163,7 @@ def test_the_shell_finds_homes_not_we(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setenv("HOME", "/")
 
     assert 2 == main(["solve", "--lang", "en", "--out", "~/values.bin"])
-    assert "~/values.bin: there is no such file or folder.\n" == capsys.readouterr().err
+    assert "~/values.bin: there’s no such file or folder.\n" == capsys.readouterr().err
 
 
 def test_a_position_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,10 +185,10 @@ def test_who_is_out_of_digits_writes_nothing(capsys: pytest.CaptureFixture[str])
     [
         (["--turn", "6"], "A round has turns 1 to 5."),
         (["--turn", "0"], "A round has turns 1 to 5."),
-        (["--turn", "2", "--mine", "12"], "Digits that a board still has in turn 2: at least 7."),
-        (["--turn", "2", "--theirs", "1x\n"], "“1x ” is not a set of digits from 0 to 9."),
-        (["--mine", "0123"], "To see one position, give its turn and no --out:"),
-        (["--turn", "1", "--out", "x"], "To see one position, give its turn and no --out:"),
+        (["--turn", "2", "--mine", "12"], "In turn 2 a board has at least 7 digits left."),
+        (["--turn", "2", "--theirs", "1x\n"], "“1x ” isn’t a set of digits from 0 to 9."),
+        (["--mine", "0123"], "To look at one position, give a turn (and no --out):"),
+        (["--turn", "1", "--out", "x"], "To look at one position, give a turn (and no --out):"),
     ],
 )
 def test_what_makes_no_sense_is_one_line(arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,27 +58,27 @@ def test_the_sheet_grows_with_every_line(dialogue: Dialogue) -> None:
 def test_the_last_line_can_be_taken_back(dialogue: Dialogue) -> None:
     screen = dialogue.type("Ann, Ben", "513 444", "<", "513 333", END, "")
 
-    assert "Taken back: 513 444" in screen
+    assert "Undone: 513 444" in screen
     assert [f"Round 1, turn {turn_no} (Ann, Ben): " for turn_no in (1, 2, 1)] == dialogue.questions[1:4]
-    assert "shares 3 with 333" in screen
+    assert "shares the 3 with 333" in screen
 
 
 def test_the_players_can_be_taken_back_too(dialogue: Dialogue) -> None:
     screen = dialogue.type("<", "Ann, Bne", "<", "Ann, Ben", END, "")
 
-    assert "Taken back: players: Ann, Bne" in screen
-    assert screen.endswith("No turn has been played yet.\n")
+    assert "Undone: players: Ann, Bne" in screen
+    assert screen.endswith("No turns played yet.\n")
 
 
 def test_a_mistake_is_named_and_asked_again(dialogue: Dialogue) -> None:
     screen = dialogue.type("Ann", "Ann, Ben#", "", "Ann, Ben", "", "513", "513 44x", "513 444", END, "")
 
-    assert "1 name given; 2 to 5 people can play." in screen
-    assert "the name “Ben#” cannot be kept in a text record; leave out commas and #." in screen
-    assert "0 names given" in screen
+    assert "That’s 1 name; the game is for 2 to 5." in screen
+    assert "The name “Ben#” can’t be saved in a text record; leave out commas and #." in screen
+    assert "That’s 0 names" in screen
     assert "round 1, turn 1: 0 numbers, but 2 players" in screen
     assert "round 1, turn 1: 1 number, but 2 players" in screen
-    assert "round 1, turn 1, Ben: “44x” is not a number of three digits" in screen
+    assert "round 1, turn 1, Ben: “44x” isn’t a three-digit number" in screen
     assert screen.endswith("Ann leads with 10 points.\n")
 
 
@@ -120,7 +120,7 @@ def test_ending_at_once_shows_nothing(dialogue: Dialogue) -> None:
 
 
 def test_ending_twice_keeps_nothing(dialogue: Dialogue) -> None:
-    assert dialogue.type("Ann, Ben", END, END).endswith("No turn has been played yet.\n\n")
+    assert dialogue.type("Ann, Ben", END, END).endswith("No turns played yet.\n\n")
 
 
 def test_it_speaks_other_languages(dialogue: Dialogue) -> None:
@@ -153,7 +153,7 @@ def test_a_whole_session_at_a_real_terminal() -> None:
             ("commas: ", b"Ann, Ben\n"),
             ("turn 1 (Ann, Ben): ", b"513 444\n"),
             ("turn 2 (Ann, Ben): ", b"\x04"),
-            ("leave: ", b"\n"),
+            ("quit): ", b"\n"),
         ):
             screen += read_until(ours, question)
             os.write(ours, line)

@@ -1,4 +1,4 @@
-"""What a seat sees: everything public, oneself first."""
+"""What a seat sees: everything public, its own first."""
 
 import numpy as np
 import pytest
@@ -14,13 +14,13 @@ seats = st.integers(0, 4)
 
 
 def blocks(game: Game, seat: int) -> list[list[int]]:
-    """What is seen of each player, oneself first."""
+    """What is seen of each player, the agent itself first."""
     return observed(game, Seat(seat))[FIRST_PLAYER:].reshape(game.players, PER_PLAYER).tolist()
 
 
 @few
 @given(games(), seats)
-def test_everyone_sees_the_same_each_oneself_first(game: Game, seat: int) -> None:
+def test_everyone_sees_the_same_each_from_their_own_seat(game: Game, seat: int) -> None:
     seat %= game.players
     first = blocks(game, 0)
 

@@ -117,7 +117,7 @@ def test_an_observation_is_the_same_as_in_every_other_environment() -> None:
     assert "> seat 2  / 1 / 3 4 5 6 7 8 9" in state.observation_string(2)
 
 
-def test_an_information_state_tells_all_numbers_so_far_oneself_first() -> None:
+def test_an_information_state_tells_all_numbers_so_far_the_player_first() -> None:
     game = pyspiel.load_game("the_number(players=3)")
     state = game.new_initial_state()
     state.apply_actions([513, 444, 220])

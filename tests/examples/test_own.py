@@ -1,4 +1,4 @@
-"""Bots of one's own, brought in three ways: a package, a program, and a client of a live table."""
+"""Your own bots, brought in three ways: a package, a program, and a client of an online table."""
 
 import asyncio
 import json

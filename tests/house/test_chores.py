@@ -1,7 +1,5 @@
 """The laws of a table hold as well when the house's own chores are done at it, by whom it believes connected."""
 
-from copy import deepcopy
-
 from hypothesis import settings
 
 from tests.table import house as model
@@ -9,7 +7,9 @@ from tests.table.evening import Evening
 from tests.table.test_laws import Evenings
 from thenumber.house.attendance import Attendance
 from thenumber.house.chores import Chores, chores
-from thenumber.table import AnyCommand, GuestId, Player, Time
+from thenumber.house.live import Live, taken_up
+from thenumber.table import AnyCommand, GuestId, Player, TableId, Time
+from thenumber.table.replacing import replace
 
 
 class RealHouse(model.House):
@@ -18,32 +18,33 @@ class RealHouse(model.House):
     def __init__(self, evening: Evening) -> None:
         super().__init__(evening)
         self._attendance = Attendance(evening.now)
+        self._times: dict[GuestId, Time] = {}
 
     def copy(self, evening: Evening) -> "RealHouse":
         """The same house for another evening, which may go on differently."""
         other = RealHouse(evening)
-        other._attendance = deepcopy(self._attendance)
+        other._attendance, other._times = self._attendance, {**self._times}
         return other
 
     def connect(self, guest: GuestId) -> AnyCommand:
         """A guest comes in, on one device; what the house makes of it."""
         if not self._attendance.connections_of(guest):
-            self._attendance.connect(guest)
+            self._attendance = self._attendance.connect(guest)
         return self.hear(guest)
 
     def disconnect(self, guest: GuestId) -> None:
         """A guest's connection is gone."""
         if self._attendance.connections_of(guest):
-            self._attendance.disconnect(guest, self.evening.now)
+            self._attendance = self._attendance.disconnect(guest, self.evening.now)
 
     def hear(self, guest: GuestId) -> AnyCommand:
         """A guest does something; what the house makes of it."""
-        self._attendance.hear(guest, self.evening.now)
+        self._times[guest] = self.evening.now
         return super().hear(guest)
 
     def heard(self, player: Player) -> Time:
         """When a player was last heard of."""
-        return self._attendance.heard(player)
+        return self._live.heard_of(player)
 
     def is_connected(self, player: Player) -> bool:
         """A player has a connection."""
@@ -63,7 +64,12 @@ class RealHouse(model.House):
         return model.NEVER if again is None else again
 
     def _chores(self) -> Chores:
-        return chores(self.evening.table, self._attendance, self.evening.now, is_fresh=False)
+        return chores(self._live, self.evening.now)
+
+    @property
+    def _live(self) -> Live:
+        live = taken_up(TableId("table"), "", self.evening.table, (), (), self.evening.now)
+        return replace(live, attendance=self._attendance, heard=self._times, is_fresh=False)
 
 
 class AttendedEvenings(Evenings):

@@ -14,6 +14,7 @@ from tests.wire.playing import number_for
 from thenumber.rules import Number
 from thenumber.rules.records import parse_json
 from thenumber.table import (
+    AddBot,
     ChangeName,
     CommandId,
     MarkReady,
@@ -22,10 +23,12 @@ from thenumber.table import (
     Start,
     Table,
     TakeBackNumber,
+    TurnAtHand,
+    Version,
     WriteNumber,
 )
 from thenumber.web.guests import guest_of
-from thenumber.wire import AddBot, Do, NewTable
+from thenumber.wire import Do, NewTable
 
 CLEO = "C" * 43
 ONE, TWO = CommandId("one"), CommandId("two")
@@ -33,6 +36,12 @@ ONE, TWO = CommandId("one"), CommandId("two")
 
 def writing(number: str, command: CommandId = ONE) -> Do:
     return Do(command, WriteNumber(1, 1, 1, Number(number)))
+
+
+def taking_back(phone: Phone, turn: TurnAtHand) -> TakeBackNumber:
+    """The command to take back what someone sees before them."""
+    you = phone.mirror.snapshot and phone.mirror.snapshot.you
+    return TakeBackNumber(*turn, (you and you.written) or Version(1))
 
 
 # Who is there.
@@ -216,8 +225,8 @@ def test_of_two_houses_that_store_at_once_one_wins_and_the_other_goes_on_from_th
         assert 2 == store.waiting
         store.let_go()
         await a_moment()
-        two.ann.say(Do(TWO, TakeBackNumber(1, 1, 1)))  # Ann's house does not know yet that it is revealed
-        ben.say(Do(TWO, TakeBackNumber(1, 1, 1)))
+        for phone in (two.ann, ben):  # Ann's house does not know yet that it is revealed
+            phone.say(Do(TWO, taking_back(phone, (1, 1, 1))))
         await a_moment()
         tables = [await table_in(room, two.id) for room in (two.room, there)]
         rights = [is_right(two.ann, ANN, tables[1]), is_right(ben, BEN, tables[0]), tables[0] == tables[1]]
@@ -244,7 +253,7 @@ def test_people_at_two_houses_play_a_whole_game_and_all_who_come_see_the_same() 
                     phone.say(Do(CommandId(str(next(ids))), WriteNumber(*turn, number)))
             await a_moment(0.5)
             for phone in (two.ann, ben):  # whatever a house tries to store tells it what it does not know
-                phone.say(do(TakeBackNumber(*turn)))
+                phone.say(do(taking_back(phone, turn)))
             await a_moment(0.5)
         rooms = ((two.room, ANN), (there, BEN), (two.room, CLEO), (there, CLEO))
         phones = [(room.connect(two.id, secret), secret) for room, secret in rooms]

@@ -56,7 +56,7 @@ def test_you_are_awaited_in_a_game_until_your_tile_is_down() -> None:
     assert not awaits_you(snapshot(3))
 
 
-def test_whoever_is_out_of_digits_is_not_awaited() -> None:
+def test_nobody_waits_for_a_player_who_is_out_of_digits() -> None:
     game = Game(2)
     for number in ("012", "345", "678", "999"):
         game = game.play([Number(number), None])

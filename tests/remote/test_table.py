@@ -8,19 +8,8 @@ from tests.remote.toy import SECRET, Caller, run, snapshot, staying, toy
 from thenumber.remote import RemoteRefusal, RemoteTable
 from thenumber.remote.outbox import Outbox
 from thenumber.rules import Number
-from thenumber.table import CommandId, Leave, MarkReady, Phrase, PlayerId, Time, Version
-from thenumber.wire import (
-    Current,
-    Done,
-    FromServer,
-    MakeLink,
-    MalformedMessage,
-    Presence,
-    Refusal,
-    Said,
-    SomeCommand,
-    Update,
-)
+from thenumber.table import CommandId, GuestCommand, Leave, MakeLink, MarkReady, Phrase, PlayerId, Time, Version
+from thenumber.wire import Current, Done, FromServer, MalformedMessage, Presence, Refusal, Said, Update
 
 READY, NOT_READY = MarkReady(ready=True), MarkReady(ready=False)
 
@@ -64,7 +53,7 @@ def test_a_command_without_an_answer_is_sent_again_with_the_same_id() -> None:
 
 def test_several_commands_are_sent_again_in_the_order_in_which_they_were_asked() -> None:
     async def test() -> None:
-        commands: list[SomeCommand] = []
+        commands: list[GuestCommand] = []
 
         async def deaf(caller: Caller) -> None:
             await caller.tell(snapshot(3))
@@ -103,7 +92,7 @@ def test_a_new_line_brings_what_one_has_in_mind_and_no_other_signals() -> None:
     run(test)
 
 
-def test_whoever_comes_again_says_what_they_saw_last() -> None:
+def test_a_client_that_reconnects_says_what_it_saw_last() -> None:
     async def test() -> None:
         async with toy(breaking, answering) as server, RemoteTable(server.link, SECRET) as table:
             await table.do(Leave())

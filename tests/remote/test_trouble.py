@@ -7,8 +7,8 @@ import pytest
 
 from tests.remote.toy import SECRET, Caller, no, problem, run, snapshot, staying, toy
 from thenumber.remote import RemoteRefusal, RemoteTable, line
-from thenumber.table import Leave, MarkReady, Version
-from thenumber.wire import Done, MalformedMessage, SomeCommand
+from thenumber.table import GuestCommand, Leave, MarkReady, Version
+from thenumber.wire import Done, MalformedMessage
 
 READY = MarkReady(ready=True)
 
@@ -97,7 +97,7 @@ def test_a_server_that_falls_silent_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     run(test)
 
 
-def test_whoever_leaves_stops_waiting() -> None:
+def test_leaving_stops_the_wait() -> None:
     async def test() -> None:
         async with toy(staying(3)) as server:
             async with RemoteTable(server.link, SECRET) as table:
@@ -111,7 +111,7 @@ def test_whoever_leaves_stops_waiting() -> None:
 
 def test_a_command_that_nobody_waits_for_any_more_is_not_sent_again() -> None:
     async def test() -> None:
-        commands: list[SomeCommand] = []
+        commands: list[GuestCommand] = []
 
         async def noting(caller: Caller) -> None:
             await caller.tell(snapshot(4))

@@ -149,7 +149,7 @@ def test_there_is_no_view_from_where_nobody_sits(seat: int) -> None:
 
 
 def test_a_view_has_no_room_for_a_face_down_number() -> None:
-    """All its fields are public things; whoever adds one here must be sure that it is, too."""
+    """All its fields are public; make sure that any new one is, too."""
     fields = [field.name for field in dataclasses.fields(View)]
 
     assert ["seat", "rulebook", "round_no", "turn_no", "is_over", "boards", "totals", "rounds", "earlier"] == fields

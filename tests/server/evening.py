@@ -1,6 +1,6 @@
 """An evening at one table, by chance: people play, talk, pause, lose their connection, leave and hand over seats.
 
-Two evenings with the same seed differ in one face-down number, and in what its writer had in mind, if told to.
+Two evenings with the same seed differ in one face-down number, and in its writer's draft, if told to.
 An evening ends when that number is revealed; until then it keeps everything that anyone was told or could ask for.
 In some of them there has been a game before, the disk fails now and then, or bots do.
 """
@@ -18,10 +18,14 @@ from thenumber.rules import Number
 from thenumber.store import Append, MemoryStore
 from thenumber.store.store import BEGINNING
 from thenumber.table import (
+    AddBot,
     AnyEvent,
+    AskStandIn,
     ChangeName,
     CommandId,
+    GuestCommand,
     Leave,
+    MakeLink,
     MarkReady,
     Pause,
     Phase,
@@ -37,28 +41,14 @@ from thenumber.table import (
     Table,
     TableId,
     TakeBackNumber,
+    UseLink,
     Version,
     WriteNumber,
     seat_view,
 )
 from thenumber.web.guests import guest_of
 from thenumber.web.logs import Lines
-from thenumber.wire import (
-    AddBot,
-    AskStandIn,
-    Do,
-    Done,
-    FromClient,
-    MakeLink,
-    NewTable,
-    Ping,
-    Read,
-    Say,
-    SomeCommand,
-    Think,
-    UseLink,
-    encode,
-)
+from thenumber.wire import Do, Done, FromClient, NewTable, Ping, Read, Say, Think, encode
 
 ANN, BEN, CLEO, DAN, EVE = (letter * 43 for letter in "ABCDE")
 PEOPLE = (ANN, BEN, CLEO)
@@ -155,7 +145,7 @@ class Evening:
         if secret in self._phones:
             self._phones[secret].say(message)
 
-    def _do(self, command: SomeCommand) -> Do:
+    def _do(self, command: GuestCommand) -> Do:
         self._ids += 1
         return Do(CommandId(str(self._ids)), command)
 
@@ -242,7 +232,7 @@ class Evening:
         table = await self._now()
         turn = (table.games, table.game.round_no, table.game.turn_no) if table.game else (1, 1, 1)
         player = PlayerId(self._rng.randrange(1, 7))
-        between: list[SomeCommand] = [
+        between: list[GuestCommand] = [
             Rematch(),
             Rematch(),
             Start(),
@@ -252,9 +242,9 @@ class Evening:
             SendAway(player),
             ChangeName("Ann"),
         ]
-        within: list[SomeCommand] = [
-            TakeBackNumber(*turn),
-            TakeBackNumber(*turn),
+        within: list[GuestCommand] = [
+            TakeBackNumber(*turn, table.version),
+            TakeBackNumber(*turn, table.version),
             Pause(),
             Resume(),
             Resume(),
@@ -263,11 +253,15 @@ class Evening:
             AskStandIn(player),
             WriteNumber(*turn, Number("999")),
         ]
-        anytime: list[SomeCommand] = [Leave(), Sit("Who"), UseLink(self._token)]
+        anytime: list[GuestCommand] = [Leave(), Sit("Who"), UseLink(self._token)]
         command = self._rng.choice([*(within if table.phase is Phase.PLAYING else between), *anytime])
-        self._ask_for(command, self._rng.choice((*PEOPLE, DAN)))
+        by = self._rng.choice((*PEOPLE, DAN))
+        asking = table.of_guest(guest_of(by))
+        if isinstance(command, TakeBackNumber) and asking and asking.id in table.written:
+            command = TakeBackNumber(*turn, table.written[asking.id])
+        self._ask_for(command, by)
 
-    def _ask_for(self, command: SomeCommand, by: str) -> None:
+    def _ask_for(self, command: GuestCommand, by: str) -> None:
         if by == DAN and DAN not in self._phones:
             self._connect(DAN)
         if not (by == self._writer and isinstance(command, WriteNumber | MakeLink)):  # a link of their own shows it all

@@ -1,19 +1,13 @@
-"""The event loop goes on turning while bots think, strong ones included: they never think on its thread."""
+"""Bots play at tables, strong ones included, and never think in the process in which the loop turns."""
 
 import asyncio
-import threading
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from tests.patience import PATIENCE
 from tests.wire.playing import number_for
-from thenumber.house import House, thinking
-from thenumber.rules import Number, View
+from thenumber.house import House
 from thenumber.store import SqliteStore
-from thenumber.table import CommandId, GuestId, Phase, TableId, WriteNumber
+from thenumber.table import CommandId, GuestId, Phase, Refused, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
 
 OFTEN = 0.005  # seconds
@@ -24,9 +18,13 @@ class Deaf:
 
     def __init__(self, guest: GuestId) -> None:
         self.guest: GuestId | None = guest
+        self.address = ""
         self.wants_earlier = True
 
     def tell(self, message: bytes) -> None:
+        pass
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
         pass
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -34,10 +32,10 @@ class Deaf:
 
 
 async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> None:
-    live, visit = await house.table(table_id), await house.visit(table_id, Deaf(guest))
-    await visit.begin(None)
-    while live.table.phase is Phase.PLAYING:
-        table, game = live.table, live.table.game
+    visit = await house.visit(table_id, Deaf(guest))
+    visit.begin(None)
+    while (table := (await house.table(table_id)).table).phase is Phase.PLAYING:
+        game = table.game
         if game is not None and table.of_guest(guest) in table.awaited:
             turn = (table.games, game.round_no, game.turn_no)
             number = number_for(game.boards[0], rng)
@@ -46,32 +44,11 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
     visit.end()
 
 
-Choice = Callable[[str, View], Number]
-
-
-def waiting_for(loop: asyncio.AbstractEventLoop, threads: set[int], choose: Choice) -> Choice:
-    """The same choice, made only once the loop has turned; where it was made is kept."""
-
-    async def turning() -> None:
-        await asyncio.sleep(0)
-
-    def choice(bot_id: str, view: View) -> Number:
-        threads.add(threading.get_ident())
-        asyncio.run_coroutine_threadsafe(turning(), loop).result(PATIENCE)
-        return choose(bot_id, view)
-
-    return choice
-
-
-def test_the_loop_goes_on_turning_while_bots_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads = set[int]()
-
+def test_strong_bots_play_whole_games_beside_the_loop(tmp_path: Path) -> None:
     async def playing() -> int:
         store = SqliteStore(tmp_path / "thenumber.db")
         house = House(store, str, bots_hurry=True)
-        choice = waiting_for(asyncio.get_running_loop(), threads, thinking._choice)
-        monkeypatch.setattr(thinking, "_choice", choice)
-        await house.start()
+        await house.start(warm=False)
         wanted = NewTable("Ann", bots=("hard", "hard", "medium"), start=True)
         guests = [GuestId(f"guest {number}") for number in range(3)]
         tables = [await house.open(guest, wanted) for guest in guests]
@@ -83,5 +60,3 @@ def test_the_loop_goes_on_turning_while_bots_think(tmp_path: Path, monkeypatch: 
         return house.figures.bot_failures
 
     assert 0 == asyncio.run(playing())
-    assert threads
-    assert threading.get_ident() not in threads

@@ -22,8 +22,8 @@ from thenumber.remote import (
 )
 from thenumber.rules import Game, Number, Verdict
 from thenumber.rules.records import parse_json
-from thenumber.table import Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
-from thenumber.wire import AddBot, FromServer, NewTable, Said, Snapshot, read_from_server
+from thenumber.table import AddBot, Leave, Phase, Phrase, PlayerId, Rematch, Sit, You
+from thenumber.wire import FromServer, NewTable, Refusal, Said, Snapshot, read_from_server
 
 
 def game_of(table: RemoteTable) -> Game:
@@ -55,7 +55,7 @@ def test_five_people_play_two_games_and_all_see_the_same(server: Server) -> None
     asyncio.run(playing())
 
 
-def test_whoever_asks_so_is_spared_the_earlier_games(server: Server) -> None:
+def test_a_client_can_ask_to_be_spared_the_earlier_games(server: Server) -> None:
     async def playing() -> None:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",), start=True)) as [table]:
             await play(table, Random(1))
@@ -81,7 +81,7 @@ def test_a_tile_left_blank_is_down_like_any_other_until_the_reveal(server: Serve
             await start(ann, ben)
             await ann.write(None)
             await ben.until(lambda snapshot: snapshot.table.down == (PlayerId(1),))
-            assert You(PlayerId(1)) == ann.snapshot.you
+            assert You(PlayerId(1), written=ann.snapshot.version) == ann.snapshot.you
             assert not ann.is_awaited
             await ann.take_back()
             assert ann.is_awaited
@@ -134,19 +134,80 @@ async def _text(url: str) -> str:
     return await asyncio.to_thread(ask)
 
 
-def test_a_code_finds_its_table_until_people_play_there(server: Server) -> None:
+def test_a_code_finds_its_table_also_while_people_play_there(server: Server) -> None:
     async def finding() -> None:
         async with seated(server.url, "Ann", "Ben") as tables:
             code = tables[0].snapshot.table.code
             found = await find_table(server.url, code.lower())
             await start(*tables)
+            found_again = await find_table(server.url, code)
+
+            assert tables[0].link.table == found.table == found_again.table
+
+    asyncio.run(finding())
+
+
+def test_a_code_is_unknown_once_everyone_has_left_after_the_game(server: Server) -> None:
+    async def finding() -> None:
+        async with seated(server.url, "Ann", "Ben") as tables:
+            code = tables[0].snapshot.table.code
+            await start(*tables)
+            await asyncio.gather(*(play(table, Random(seat)) for seat, table in enumerate(tables)))
+            assert tables[0].link.table == (await find_table(server.url, code)).table
+            for table in tables:
+                await table.do(Leave())
             with pytest.raises(RemoteRefusal) as refused:
                 await find_table(server.url, code)
 
-            assert tables[0].link.table == found.table
-            assert "table/playing" == refused.value.code
+            assert "code/unknown" == refused.value.code
 
     asyncio.run(finding())
+
+
+def test_everyone_sees_who_waits_for_the_next_game_until_they_sit_down_or_go(server: Server) -> None:
+    async def waiting() -> None:
+        async with (
+            seated(server.url, "Ann", wanted=NewTable(bots=("easy",), start=True)) as [ann],
+            RemoteTable(ann.snapshot.link, new_secret()) as cleo,
+        ):
+            async with RemoteTable(ann.snapshot.link, new_secret()) as dan:
+                ann.wait_for_seat("Ann")  # who has a seat, and waits for none
+                cleo.wait_for_seat("  Cleo ")
+                await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
+                dan.wait_for_seat("Dan")
+                await ann.until(lambda _: ann.presence.waiting == ("Cleo", "Dan"))
+                cleo.wait_for_seat(None)
+                await ann.until(lambda _: ann.presence.waiting == ("Dan",))
+                cleo.wait_for_seat("Cleo")
+                await ann.until(lambda _: ann.presence.waiting == ("Dan", "Cleo"))
+            await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
+            await play(ann, Random(1))
+            await ann.do(Rematch())
+            await cleo.until(lambda snapshot: snapshot.table.phase is Phase.LOBBY)
+            await cleo.do(Sit("Cleo"))
+            await ann.until(lambda _: ann.presence.waiting == ())
+
+    asyncio.run(waiting())
+
+
+def test_a_name_that_is_none_waits_for_nothing_and_is_told_why(server: Server) -> None:
+    async def waiting() -> None:
+        refusals: list[str] = []
+
+        def hear(message: FromServer) -> None:
+            if isinstance(message, Refusal):
+                refusals.append(message.code)
+
+        async with (
+            seated(server.url, "Ann", "Ben") as [ann, *_],
+            RemoteTable(ann.snapshot.link, new_secret(), on_message=hear) as cleo,
+        ):
+            cleo.wait_for_seat("a,b")
+            await cleo.until(lambda _: refusals == ["name/characters"])
+
+            assert () == ann.presence.waiting
+
+    asyncio.run(waiting())
 
 
 def test_my_tables_say_where_i_am_awaited(server: Server) -> None:
@@ -180,7 +241,7 @@ def test_a_seat_moves_to_another_device_with_its_number(server: Server) -> None:
     asyncio.run(moving())
 
 
-def test_whoever_left_a_game_comes_back_to_the_seat(server: Server) -> None:
+def test_a_player_who_left_a_game_comes_back_to_the_seat(server: Server) -> None:
     async def leaving() -> None:
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:
             await start(ann, ben)
@@ -242,7 +303,8 @@ def test_over_http_each_sees_what_they_may(server: Server) -> None:
 
             assert ann.snapshot.table == mine.view.table == others.view.table
             assert Phase.PLAYING is others.view.table.phase
-            assert (You(PlayerId(1), Number("123")), None) == (mine.view.you, others.view.you)
+            written = ann.snapshot.version
+            assert (You(PlayerId(1), Number("123"), written=written), None) == (mine.view.you, others.view.you)
 
     asyncio.run(asking())
 

@@ -1,8 +1,8 @@
-"""Those who do not read: the others hear everything meanwhile, and whoever reads again hears all of it in order."""
+"""Clients that don't read: the others hear everything meanwhile, and those that read again hear all of it, in order."""
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -12,12 +12,13 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.patience import PATIENCE
 from tests.server.virtual import Room
-from thenumber.house import LiveTable
+from thenumber.house import Listener
 from thenumber.remote import new_secret
 from thenumber.store import MemoryStore
 from thenumber.table import TableId
-from thenumber.web.connection import MOST_WAITING, TOO_SLOW, Connection
+from thenumber.web.connection import MOST_WAITING, Connection
 from thenumber.wire import NewTable
+from thenumber.wire.closing import TOO_SLOW
 
 MESSAGES = 12_000
 LENGTH = 1000  # bytes: in all more than the system, the loop and the server together keep for anyone
@@ -149,10 +150,11 @@ async def everything(connection: ClientConnection) -> tuple[list[str], int | Non
     return heard, None
 
 
-async def tell_megabytes(live: LiveTable) -> list[str]:
+async def tell_megabytes(listeners: Sequence[Listener]) -> list[str]:
     messages = [f"{number:06}".ljust(LENGTH, "x") for number in range(MESSAGES)]
     for number, message in enumerate(messages):
-        live.tell_all(message.encode())
+        for listener in listeners:
+            listener.tell(message.encode())
         if number % 20 == 0:
             await asyncio.sleep(0.001)  # those who read get to it
     return messages
@@ -168,7 +170,9 @@ def test_one_that_does_not_read_is_let_go_and_the_others_hear_everything() -> No
             phone(port, found.table, reads=False) as slow,
         ):
             reading = asyncio.create_task(everything(keen))
-            messages = await tell_megabytes(await room.house.table(found.table))
+            while len(listeners := (await room.house.table(found.table)).listeners) < 2:
+                await asyncio.sleep(0.001)
+            messages = await tell_megabytes(listeners)
 
             assert (messages, None) == await reading
             heard, code = await everything(slow)

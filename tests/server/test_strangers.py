@@ -60,7 +60,7 @@ def garbage(rng: Random) -> str:
     return rng.choice((json.dumps(rng.choice(values)), "[" * rng.randrange(4000), "{", ""))
 
 
-def test_nonsense_gets_a_refusal_and_whoever_goes_on_with_it_is_let_go(server: Server) -> None:
+def test_nonsense_gets_a_refusal_and_a_client_that_keeps_it_up_is_disconnected(server: Server) -> None:
     async def attack() -> None:
         async with stranger(server, await a_table(server)) as connection:
             for step in range(400):

@@ -4,14 +4,14 @@ from itertools import count
 
 from tests.server.virtual import Phone, Room, a_moment
 from thenumber.rules import Turn
-from thenumber.table import CommandId, Sit, Start, Table, TableId
-from thenumber.wire import Do, NewTable, SomeCommand
+from thenumber.table import CommandId, GuestCommand, Sit, Start, Table, TableId
+from thenumber.wire import Do, NewTable
 
 ANN, BEN = "A" * 43, "B" * 43
 _ids = count()
 
 
-def do(command: SomeCommand) -> Do:
+def do(command: GuestCommand) -> Do:
     return Do(CommandId(str(next(_ids))), command)
 
 

@@ -1,21 +1,25 @@
 """The whole server within a test, where time passes at once and nothing is left to chance.
 
 The loop's clock jumps to whatever comes next, so a minute's wait takes no time and two runs are alike to the byte.
-Threads have no place in it: bots choose and tables open on the loop.
+Threads and processes have no place in it: bots choose and tables open on the loop.
 """
 
 import asyncio
 import selectors
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from queue import Empty, SimpleQueue
+from contextlib import contextmanager
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 from starlette.types import ASGIApp, Message
 
-from thenumber.house import House, thinking
+from thenumber.bots import character
+from thenumber.bots.asking import ask
+from thenumber.bots.packing import unpacked
+from thenumber.house import House
+from thenumber.house.thinker import Thinker
+from thenumber.house.thinking import Thinkers
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore
@@ -31,6 +35,8 @@ from thenumber.wire import FromClient, FromServer, NewTable, TableFound, decode,
 ORIGIN = "https://example.org"
 OPERATOR = "O" * 43
 """The operator's token."""
+CALLER = "192.0.2.7"
+"""Where everyone comes from."""
 START = 1_700_000_000 * SECOND
 T = TypeVar("T")
 
@@ -117,6 +123,37 @@ class Phone:
         return not self._serving.done()
 
 
+Chose = Callable[[str, View], None]
+
+
+class Chance(NamedTuple):
+    """What is drawn in a scenario, and who sees what bots see."""
+
+    rng: Random
+    watched: Chose
+
+
+_chances = [Chance(Random(0), lambda _, __: None)]
+
+
+class Here(Thinker):
+    """A bot that thinks on the loop, at once."""
+
+    async def ask(self, question: bytes) -> tuple[Number | None, str]:
+        bot_id, view, seed = unpacked(question)
+
+        def bot(view: View, rng: Random) -> Number:
+            _chances[-1].watched(bot_id, view)
+            return character(bot_id).bot()(view, rng)
+
+        return ask(bot, view, Random(seed))
+
+
+async def at_once(function: Callable[..., T], /, *arguments: object) -> T:
+    """Done here, not in a thread."""
+    return function(*arguments)
+
+
 class Room:
     """An app with its house, and the people who come to it."""
 
@@ -128,9 +165,19 @@ class Room:
         tables_per_guest: int = 10**6,
         tables_per_address: int = 10**6,
         retention: int | None = None,
+        draws: int | None = None,
     ) -> None:
         self.store = store
-        self.house = House(store, lambda table: f"{ORIGIN}/t/{table}", bots_hurry=bots_hurry, retention=retention)
+        chance = _chances[-1]
+        self.house = House(
+            store,
+            lambda table: f"{ORIGIN}/t/{table}",
+            bots_hurry=bots_hurry,
+            retention=retention,
+            minds=Thinkers(chance.rng, thinker=Here),
+            chance=chance.rng if draws is None else Random(draws),
+            elsewhere=at_once,
+        )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )
@@ -177,7 +224,7 @@ def _scope(kind: str, path: str, secret: str | None) -> dict[str, Any]:
         "raw_path": path.encode(),
         "root_path": "",
         "headers": headers,
-        "client": ("192.0.2.7", 4711),
+        "client": (CALLER, 4711),
         "server": ("example.org", 443),
         "extensions": {"websocket.http.response": {}},
     }
@@ -188,33 +235,18 @@ async def a_moment(seconds: float = 0.001) -> None:
     await asyncio.sleep(seconds)
 
 
-class _DoneAtOnce(SimpleQueue[thinking.Job]):
-    """What bots are to think about, done by whoever puts it there."""
-
-    def __init__(self, thinkers: thinking.Thinkers) -> None:
-        self._thinkers = thinkers
-
-    def put(self, item: thinking.Job, block: bool = True, timeout: float | None = None) -> None:  # noqa: FBT001, FBT002
-        super().put(item, block, timeout)
-        with suppress(Empty):
-            self._thinkers._work()
-
-    def get(self, block: bool = False, timeout: float | None = None) -> thinking.Job:  # noqa: FBT001, FBT002, ARG002
-        return super().get_nowait()
-
-
-Chose = Callable[[str, View], None]
-
-
 def in_virtual_time(scenario: Callable[[], Awaitable[T]], *, seed: int = 0, watched: Chose | None = None) -> T:
     """What a scenario comes to in virtual time; `watched` sees what every bot sees, which fails if that raises."""
-    chance = _without_chance(Random(seed), watched or (lambda _, __: None))
-    with chance, asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(_to_its_end(scenario))
+    _chances.append(Chance(Random(seed), watched or (lambda _, __: None)))
+    try:
+        with _web_without_chance(Random(seed)), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            return runner.run(_to_its_end(scenario))
+    finally:
+        _chances.pop()
 
 
 async def _to_its_end(scenario: Callable[[], Awaitable[T]]) -> T:
-    """Nothing is left behind: whoever is told to stop may begin something else."""
+    """Nothing is left behind: a task that is told to stop may begin something else."""
     try:
         return await scenario()
     finally:
@@ -229,18 +261,9 @@ async def _awaited(scenario: Callable[[], Awaitable[T]]) -> T:
 
 
 @contextmanager
-def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
+def _web_without_chance(rng: Random) -> Iterator[None]:
     async def at_once(function: Callable[..., T], *arguments: object) -> T:
         return function(*arguments)
-
-    choice = thinking._choice
-
-    def choose(bot_id: str, view: View) -> Number:
-        watched(bot_id, view)
-        return choice(bot_id, view)
-
-    def think_at_once(thinkers: thinking.Thinkers) -> None:
-        thinkers._jobs = _DoneAtOnce(thinkers)
 
     def allowance(most: float, *, per_seconds: float) -> Allowance:
         return Allowance(most, per_seconds=per_seconds, clock=lambda: asyncio.get_running_loop().time())
@@ -248,11 +271,6 @@ def _without_chance(rng: Random, watched: Chose) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", at_once)
         patch.setattr("secrets.token_urlsafe", lambda length: rng.randbytes(length).hex())
-        patch.setattr("secrets.token_bytes", rng.randbytes)
-        patch.setattr("secrets.choice", rng.choice)
-        patch.setattr(thinking, "_chance", rng)
-        patch.setattr(thinking.Thinkers, "__init__", think_at_once)
-        patch.setattr(thinking, "_choice", choose)
         patch.setattr(api, "Allowance", allowance)
         patch.setattr(socket, "Allowance", allowance)
         yield

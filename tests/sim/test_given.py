@@ -98,7 +98,7 @@ def all_games(game: Game) -> Iterator[Game]:
         yield from all_games(game.play(choices))
 
 
-def test_whoever_is_out_writes_in_vain() -> None:
+def test_a_player_who_is_out_writes_in_vain() -> None:
     scored = score_games([[[10, 10], [10, 0]]], TINY)
 
     assert [[[True, True], [False, False]]] == scored.approved.tolist()

@@ -140,7 +140,7 @@ def test_the_parts_are_the_whole() -> None:
     assert [GAMES_PER_STREAM, GAMES_PER_STREAM, 5] == [len(part.totals) for part in parts]
 
 
-def test_whoever_stops_reading_stops_the_threads() -> None:
+def test_a_caller_who_stops_reading_stops_the_threads() -> None:
     parts = in_parts(2, 10**12, threads=2)
 
     assert GAMES_PER_STREAM == len(next(parts).totals) == len(next(parts).totals)

@@ -25,7 +25,7 @@ any_numbers = st.integers(NO_NUMBER, 999)
 
 
 def played(game: Game, given: Sequence[int]) -> Game:
-    """The game after numbers as kernels take them: whoever is out writes in vain."""
+    """The game after numbers as kernels take them: a player who is out writes in vain."""
     return game.play(
         [
             None if board.is_out or number == NO_NUMBER else Number.of(number)

@@ -47,6 +47,7 @@ EVENTS: tuple[AnyEvent, ...] = (
     PlayerSat(at=AT, command=SENT, player=ANN, guest=GUEST, name="Zoë “Z” 👩‍👩‍👧", colour=Colour.RED, ready=True),
     PlayerSat(at=AT, player=ANN, guest=GUEST, name="Ann", colour=Colour.GREEN),
     PlayerSat(at=AT, player=ANN, guest=GUEST, name="Robo", colour=Colour.GREEN, program=True),
+    PlayerSat(at=AT, player=ANN, guest=GUEST, name="Ann", colour=Colour.GREEN, instead_of=BEN),
     BotSat(at=AT, command=SENT, player=BEN, bot="reader", name="Rhea", colour=Colour.BLUE),
     PlayerLeft(at=AT, command=SENT, player=ANN),
     PlayerSentAway(at=AT, command=SENT, player=BEN),

@@ -91,7 +91,7 @@ def test_a_group_with_other_work_in_it_keeps_its_order(tmp_path: Path) -> None:
     assert answers[7] is None
 
 
-def test_whoever_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_caller_who_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
     async def run() -> tuple[int, int]:
         store = SqliteStore(tmp_path / "tables.db")
         await store.append(opening(TableId("one")))

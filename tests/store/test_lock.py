@@ -86,3 +86,13 @@ def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "lock").write_text("something else" * 100)
     with pytest.raises(StoreError):
         DataLock(tmp_path).take()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
+def test_deleting_the_lock_s_file_lets_nobody_in(tmp_path: Path) -> None:
+    with DataLock(tmp_path):
+        (tmp_path / "lock").unlink()
+        assert held(tmp_path)
+        with pytest.raises(InUse):
+            DataLock(tmp_path).take()
+    assert not held(tmp_path)

@@ -11,11 +11,12 @@ from subprocess import PIPE, Popen
 
 import pytest
 
+from tests.patience import PATIENCE
 from thenumber.rules import Number
 from thenumber.store import Damaged, Draft, NewerStore, NotOurs, SqliteStore, StoreFailed
 from thenumber.store.appending import prepare, row_of
 from thenumber.store.opening import open_database
-from thenumber.store.worker import Worker
+from thenumber.store.worker import THREAD_DIED, Worker
 from thenumber.store.writer import AppendJob, CallJob, Writer
 from thenumber.table import GuestId, NameChanged, PlayerId, TableId, Time, Version
 from thenumber.testing.promises import FIRST, following, opening
@@ -202,6 +203,75 @@ def test_an_event_that_nobody_knows_is_said_to_be_so(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("missing", [1, 2, 3])
+def test_a_missing_event_is_noticed(missing: int, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+
+    async def run() -> None:
+        store = SqliteStore(database)
+        await store.append(opening(TABLE))
+        await store.append(following(TABLE, 2))
+        assert 3 == len(await store.read(TABLE))
+        other = sqlite3.connect(database)
+        with other:
+            other.execute("DELETE FROM events WHERE version = ?", [missing])
+        other.close()
+        with pytest.raises(Damaged, match="an event is missing"):
+            await store.read(TABLE)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_database_damaged_where_nobody_looks_is_not_ready(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+
+    async def run() -> None:
+        store = SqliteStore(database)
+        for n in range(400):
+            await store.append(opening(TableId(f"table-{n}")))
+        await store.try_out()
+        await store.close()
+        with sqlite3.connect(database) as other:
+            (page,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'events'").fetchone()
+            (size,) = other.execute("PRAGMA page_size").fetchone()
+        other.close()
+        with database.open("r+b") as file:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+        store = SqliteStore(database)
+        with pytest.raises(Damaged):
+            await store.try_out()
+        await store.close()
+
+    asyncio.run(run())
+
+
+DYING = """
+import asyncio, logging, sys
+from pathlib import Path
+from thenumber.store import SqliteStore
+from thenumber.store.writer import CallJob
+
+def die(connection): raise SystemExit
+
+async def run():
+    store = SqliteStore(Path(sys.argv[1]))
+    await store._ask_writer(die)
+
+logging.basicConfig()
+asyncio.run(run())
+"""
+
+
+def test_a_store_whose_thread_dies_ends_the_process_and_says_so(tmp_path: Path) -> None:
+    with Popen([sys.executable, "-c", DYING, str(tmp_path / "tables.db")], stderr=PIPE, text=True) as process:
+        _, said = process.communicate(timeout=PATIENCE)
+
+    assert THREAD_DIED == process.returncode
+    assert "the thread store-writer of the store has died, and the server ends" in said
 
 
 def test_a_damaged_database_is_said_to_be_so(tmp_path: Path) -> None:

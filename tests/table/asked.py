@@ -3,21 +3,21 @@
 from hypothesis import strategies as st
 
 from tests.strategies import numbers
-from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, EVE, FRED, KIM, NOON, STRANGER
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, EVE, FRED, KIM, STRANGER
 from thenumber.rules import Colour
 from thenumber.table import (
+    AddBot,
     AnyCommand,
+    AskStandIn,
     CallTime,
     ChangeColour,
     ChangeName,
-    ClaimSeat,
     Code,
-    GiveToStandIn,
     HoldClock,
     Leave,
+    MakeLink,
     MarkAway,
     MarkReady,
-    OfferSeat,
     Open,
     Pause,
     PlayerId,
@@ -26,14 +26,14 @@ from thenumber.table import (
     Resume,
     Return,
     RunClock,
-    SeatBot,
     SeatStandIn,
     SendAway,
     SetTurnTime,
     Sit,
     Start,
     TakeBackNumber,
-    Time,
+    UseLink,
+    Version,
     WriteNumber,
 )
 
@@ -45,12 +45,11 @@ bots = st.sampled_from([DOT, KIM, "bit", "max"])
 names = st.sampled_from(["Ann", "ann", "ANN 2", "Dot", "Straße", "STRASSE"])
 _names = st.one_of(names, names, st.sampled_from(["", "a,b"]))
 _players = st.integers(1, 7).map(PlayerId)
-_tokens = st.sampled_from(["one", "two", "three"])
+_tokens = st.sampled_from(["link", "another"])
 _games, _rounds, _turns = st.integers(1, 3), st.integers(1, 3), st.integers(1, 6)
-_times = st.integers(0, 10**6).map(lambda later: Time(NOON + later))
 
 in_the_lobby: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(Sit, _names, st.none() | st.sampled_from(Colour), st.booleans()),
+    st.builds(Sit, _names, st.none() | st.sampled_from(Colour), st.booleans(), st.none() | _players),
     st.builds(ChangeName, _names),
     st.builds(ChangeColour, st.sampled_from(Colour)),
     st.builds(MarkReady, st.booleans()),
@@ -62,22 +61,22 @@ by_the_host: st.SearchStrategy[AnyCommand] = st.one_of(
     st.just(Start()),
     st.builds(SendAway, _players),
     st.builds(SetTurnTime, turn_times),
-    st.builds(SeatBot, bots, names),
+    st.builds(AddBot, bots),
 )
 in_a_game: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(GiveToStandIn, _players, _times),
+    st.builds(AskStandIn, _players),
     st.just(Pause()),
     st.just(Resume()),
     st.just(Leave()),
     st.builds(Sit, names),
 )
 moving_seats: st.SearchStrategy[AnyCommand] = st.one_of(
-    st.builds(OfferSeat, _players, _tokens),
-    st.builds(ClaimSeat, _tokens),
+    st.builds(MakeLink, _players),
+    st.builds(UseLink, _tokens),
 )
 writing: st.SearchStrategy[AnyCommand] = st.one_of(
     st.builds(WriteNumber, _games, _rounds, _turns, st.none() | numbers),
-    st.builds(TakeBackNumber, _games, _rounds, _turns),
+    st.builds(TakeBackNumber, _games, _rounds, _turns, st.integers(1, 50).map(Version)),
 )
 clock: st.SearchStrategy[AnyCommand] = st.sampled_from([HoldClock(), RunClock()])
 by_the_house: st.SearchStrategy[AnyCommand] = st.one_of(

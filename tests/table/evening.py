@@ -5,10 +5,13 @@ import pytest
 from thenumber.rules import Board, Game, Number
 from thenumber.table import (
     NO_TABLE,
+    AddBot,
     AnyCommand,
     AnyEvent,
+    Candidate,
     Code,
     GuestId,
+    Knowledge,
     MarkAway,
     Open,
     Phase,
@@ -16,7 +19,6 @@ from thenumber.table import (
     PlayerId,
     PutDown,
     Refused,
-    SeatBot,
     Sit,
     Start,
     Table,
@@ -30,9 +32,17 @@ ANN, BEN, CLEO, DAN, EVE, FRED = map(GuestId, ("ann", "ben", "cleo", "dan", "eve
 STRANGER = GuestId("stranger")
 DOT, KIM = "dot", "kim"
 """Two bots."""
+_NAMES = {"bit": "ANN 2", "max": "STRASSE"}
+LONG_AGO = Time(0)
 NOON = Time(1_000_000)
 OUT_AFTER_FOUR = ("012 012", "345 345", "678 678", "999 999")
 """Turns of two players who then have no digit left."""
+
+
+def known(command: AnyCommand, *, link: str = "link", heard: Time = LONG_AGO) -> Knowledge:
+    """What a house knows: one bot of any name, the secret of a new link, and when someone was last heard of."""
+    bot = command.bot if isinstance(command, AddBot) else DOT
+    return Knowledge((Candidate(bot, _NAMES.get(bot, bot.title())),), (), link, heard)
 
 
 class Evening:
@@ -42,20 +52,20 @@ class Evening:
         self.table = table
         self.now = now
 
-    def do(self, command: AnyCommand, by: GuestId | None = None) -> list[AnyEvent]:
+    def do(self, command: AnyCommand, by: GuestId | None = None, knows: Knowledge | None = None) -> list[AnyEvent]:
         """What follows from a command; the table is then as it leaves it."""
-        decision = decide(self.table, command, by, self.now)
+        decision = decide(self.table, command, by, self.now, knows or known(command))
         self.table = decision.table
         return decision.events
 
-    def refusal(self, command: AnyCommand, by: GuestId | None = None) -> str:
+    def refusal(self, command: AnyCommand, by: GuestId | None = None, knows: Knowledge | None = None) -> str:
         """Why a command is refused."""
-        return self.refused(command, by).code
+        return self.refused(command, by, knows).code
 
-    def refused(self, command: AnyCommand, by: GuestId | None = None) -> Refused:
+    def refused(self, command: AnyCommand, by: GuestId | None = None, knows: Knowledge | None = None) -> Refused:
         """The refusal of a command."""
         with pytest.raises(Refused) as caught:
-            decide(self.table, command, by, self.now)
+            decide(self.table, command, by, self.now, knows or known(command))
         return caught.value
 
     def wait(self, milliseconds: int) -> None:
@@ -110,9 +120,11 @@ class Evening:
         written = None if number is None else Number(number)
         return WriteNumber(self.table.games, self.game.round_no, self.game.turn_no, written)
 
-    def taking_back(self) -> TakeBackNumber:
-        """The command to take a number back in the turn at hand."""
-        return TakeBackNumber(self.table.games, self.game.round_no, self.game.turn_no)
+    def taking_back(self, guest: GuestId | None) -> TakeBackNumber:
+        """The command of a guest to take back what lies there in the turn at hand, if it is theirs."""
+        player = None if guest is None else self.table.of_guest(guest)
+        written = self.table.written.get(player.id, self.table.version) if player else self.table.version
+        return TakeBackNumber(self.table.games, self.game.round_no, self.game.turn_no, written)
 
     def putting_down(self, player: Player, number: str | None) -> PutDown:
         """The house's command to put down what a bot chose in the turn at hand."""
@@ -167,7 +179,7 @@ def lobby(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = 
     for guest in guests:
         evening.do(Sit(guest.title()), guest)
     for bot in bots:
-        evening.do(SeatBot(bot, bot.title()), guests[0])
+        evening.do(AddBot(bot), guests[0])
     return evening
 
 

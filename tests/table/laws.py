@@ -14,10 +14,12 @@ from thenumber.table import (
     AnyEvent,
     CameBack,
     GuestId,
+    Knowledge,
     NumberTakenBack,
     NumberWritten,
     Phase,
     PlayerId,
+    PlayerSat,
     Refused,
     SeatMoved,
     SeatView,
@@ -26,6 +28,7 @@ from thenumber.table import (
     TilesRevealed,
     Time,
     decide,
+    evolve,
     next_wake,
     seat_view,
 )
@@ -91,27 +94,42 @@ def _verify_clock(table: Table, now: Time) -> None:
 
 
 def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:
-    """During a break nothing is played, and at a sleeping table only if someone has come."""
+    """During a break nothing is played, and at a sleeping table only if someone has come. Only bots give way."""
     kinds = [type(event) for event in events]
     if before.is_paused:
         assert not PLAYED & set(kinds)
     if before.is_asleep and kinds and kinds[0] not in ARRIVALS:
         assert not PLAYED & set(kinds)
+    for event in events:
+        if isinstance(event, PlayerSat) and event.instead_of is not None:
+            _verify_gave_way(before, event, event.instead_of)
 
 
-def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> None:
+def _verify_gave_way(before: Table, event: PlayerSat, bot: PlayerId) -> None:
+    """A bot left its seat, in the lobby, and nobody else moved."""
+    after = evolve(before, event)
+    assert before.phase is Phase.LOBBY
+    assert {bot} == {player.id for player in before.players if player.bot} - {player.id for player in after.players}
+    assert before.seat_of(bot) == after.seat_of(event.player)
+    assert [player for player in before.players if player.id != bot] == [
+        player for player in after.players if player.id != event.player
+    ]
+    assert bot in {player.id for player in after.former}
+
+
+def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Time, knows: Knowledge) -> None:
     """A face-down number makes no difference to what is decided, or refused, before the tiles are revealed."""
+
+    def until_revealed(table: Table) -> list[AnyEvent] | str:
+        try:
+            events = decide(table, command, by, now, knows).events
+        except Refused as refused:
+            return str(refused)
+        return list(takewhile(lambda event: not isinstance(event, TilesRevealed), events))
+
     for player, number in table.tiles.items():
         changed = replace(table, tiles={**table.tiles, player: _others(table, player, number)[0]})
-        assert _until_revealed(table, command, by, now) == _until_revealed(changed, command, by, now)
-
-
-def _until_revealed(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> list[AnyEvent] | str:
-    try:
-        events = decide(table, command, by, now).events
-    except Refused as refused:
-        return str(refused)
-    return list(takewhile(lambda event: not isinstance(event, TilesRevealed), events))
+        assert until_revealed(table) == until_revealed(changed)
 
 
 def verify_views(table: Table) -> None:

@@ -181,7 +181,7 @@ def test_a_break_stops_the_game_and_its_clock() -> None:
     assert [Paused(at=evening.now)] == evening.do(Pause(), ANN)
     assert [] == evening.do(Pause(), ANN)
     assert "game/paused" == evening.refusal(evening.writing("513"), ANN)
-    assert "game/paused" == evening.refusal(evening.taking_back(), BEN)
+    assert "game/paused" == evening.refusal(evening.taking_back(BEN), BEN)
     evening.wait(10 * MINUTE)
     assert [] == evening.do(CallTime({})) + evening.do(HoldClock()) + evening.do(RunClock())
 

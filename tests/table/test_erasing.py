@@ -17,11 +17,10 @@ from thenumber.table import (
     NO_TABLE,
     AnyEvent,
     BotSat,
-    ClaimSeat,
     Code,
     GuestId,
+    MakeLink,
     NameChanged,
-    OfferSeat,
     Open,
     PlayerId,
     PlayerSat,
@@ -29,6 +28,7 @@ from thenumber.table import (
     SeatMoved,
     Sit,
     Time,
+    UseLink,
     decide,
     evolve,
     fold,
@@ -130,8 +130,8 @@ def test_a_seat_that_moved_loses_its_name_whoever_of_the_two_is_erased() -> None
     evening = Evening()
     events = evening.do(Open(Code("ABC234"), "spot"))
     events += evening.do(Sit("Ann"), ANN)
-    events += evening.do(OfferSeat(PlayerId(1), "link"), ANN)
-    events += evening.do(ClaimSeat("link"), BEN)
+    events += evening.do(MakeLink(PlayerId(1)), ANN)
+    events += evening.do(UseLink("link"), BEN)
 
     for guest, other in ((ANN, BEN), (BEN, ANN)):
         after = list(erased(events, guest))

@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.strategies import fitting, numbers
 from tests.table import asked
-from tests.table.evening import ANN, Evening
+from tests.table.evening import ANN, Evening, known
 from tests.table.house import House
 from tests.table.laws import verify_decision, verify_secret, verify_table, verify_views
 from tests.table.ledger import Ledger
@@ -18,16 +18,17 @@ from thenumber.table import (
     MINUTE,
     NO_TABLE,
     SECOND,
+    AddBot,
     AnyCommand,
+    AskStandIn,
     CallTime,
-    ClaimSeat,
     Close,
     Code,
-    GiveToStandIn,
     GuestId,
+    Knowledge,
     Leave,
+    MakeLink,
     MarkAway,
-    OfferSeat,
     Open,
     Phase,
     Player,
@@ -35,10 +36,10 @@ from thenumber.table import (
     Refused,
     Rematch,
     Resume,
-    SeatBot,
     Sit,
     Start,
     Time,
+    UseLink,
     decide,
     fold,
 )
@@ -72,23 +73,23 @@ class Evenings(RuleBasedStateMachine):
             self.ask(self.house.connect(guest), guest)
             self.ask(Sit(name), guest)
         for bot in bots:
-            self.ask(SeatBot(bot, bot.title()), self.evening.host)
+            self.ask(AddBot(bot), self.evening.host)
         if starts:
             self.ask(Start(), self.evening.host)
 
-    def ask(self, command: AnyCommand, by: GuestId | None = None) -> bool:
+    def ask(self, command: AnyCommand, by: GuestId | None = None, knows: Knowledge | None = None) -> bool:
         """Something is asked of the table: whether anything followed. The same is decided twice."""
-        table, now = self.evening.table, self.evening.now
+        table, now, knows = self.evening.table, self.evening.now, knows or known(command)
         tiles = dict(table.tiles)
-        verify_secret(table, command, by, now)
+        verify_secret(table, command, by, now, knows)
         try:
-            decision = decide(table, command, by, now)
+            decision = decide(table, command, by, now, knows)
         except Refused as refused:
             with pytest.raises(Refused, match=f"^{refused.code}"):
-                decide(table, command, by, now)
+                decide(table, command, by, now, knows)
             assert tiles == table.tiles
             return False
-        assert decide(table, command, by, now).events == decision.events
+        assert decide(table, command, by, now, knows).events == decision.events
         assert fold(decision.events, table) == decision.table
         verify_decision(table, decision.events)
         self.evening.table = decision.table
@@ -142,7 +143,7 @@ class Evenings(RuleBasedStateMachine):
     def someone_writes(self, which: int, number: Number | None, *, thinks_again: bool) -> None:
         player = self.person(which)
         if player and thinks_again:
-            self.ask(self.evening.taking_back(), player.guest)
+            self.ask(self.evening.taking_back(player.guest), player.guest)
         if player and self.is_playing:
             self.ask(self.evening.writing(number), player.guest)
 
@@ -169,8 +170,10 @@ class Evenings(RuleBasedStateMachine):
         player, host, token = self.person(which), self.evening.host, f"link {self.evening.table.version}"
         if by_host and player and player.guest != host:
             self.ask(MarkAway(player.id))
-        if player and self.ask(OfferSeat(player.id, token), host if by_host else player.guest):
-            moved = [self.ask(ClaimSeat(token), taker) for taker in takers]
+        if player and self.ask(
+            making := MakeLink(player.id), host if by_host else player.guest, known(making, link=token)
+        ):
+            moved = [self.ask(UseLink(token), taker) for taker in takers]
             assert moved != [True, True]
 
     @precondition(lambda self: self.is_playing)
@@ -183,7 +186,8 @@ class Evenings(RuleBasedStateMachine):
             if player is not missing and self.is_playing:
                 self._put_down(player, choice)
         self.evening.wait(minutes * MINUTE)
-        self.ask(GiveToStandIn(missing.id, self.house.heard(missing)), self.guest(which + 1))
+        asking = AskStandIn(missing.id)
+        self.ask(asking, self.guest(which + 1), known(asking, heard=self.house.heard(missing)))
 
     # What happens by itself.
 
@@ -306,14 +310,15 @@ def _takes_part(evening: Evening, house: House, writer: Player) -> None:
     for player in evening.table.awaited:
         if not player.is_played_by_bot:
             with suppress(Refused):
-                evening.do(GiveToStandIn(player.id, house.heard(player)), writer.guest)
+                asking = AskStandIn(player.id)
+                evening.do(asking, writer.guest, known(asking, heard=house.heard(player)))
 
 
 def _verify_closed(evening: Evening) -> None:
     """A closed table shows what it showed, and refuses everything."""
     evening.do(Close())
     verify_views(evening.table)
-    for command in (Sit("Ann"), Leave(), Start(), Rematch(), ClaimSeat("one"), CallTime({}), Close()):
+    for command in (Sit("Ann"), Leave(), Start(), Rematch(), UseLink("one"), CallTime({}), Close()):
         assert "table/closed" == evening.refusal(command, ANN)
 
 

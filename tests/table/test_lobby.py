@@ -23,17 +23,20 @@ from thenumber.table import (
     MOST_EVENTS,
     NO_TABLE,
     SECOND,
+    AddBot,
     AnyCommand,
+    Candidate,
     ChangeColour,
     ChangeName,
     Close,
     Code,
     GameStarted,
     GuestId,
+    Knowledge,
     Leave,
+    MakeLink,
     MarkAway,
     MarkReady,
-    OfferSeat,
     Open,
     Pause,
     Phase,
@@ -41,7 +44,6 @@ from thenumber.table import (
     Rematch,
     Resume,
     Return,
-    SeatBot,
     SendAway,
     SetTurnTime,
     Sit,
@@ -50,7 +52,7 @@ from thenumber.table import (
     Time,
     Version,
 )
-from thenumber.table.lobby import MOST_FORMER
+from thenumber.table.state import MOST_FORMER
 
 
 def test_a_table_is_opened_once() -> None:
@@ -78,17 +80,39 @@ def test_a_table_that_has_seen_too_much_takes_only_the_end_of_its_game() -> None
     evening.table = replace(evening.table, version=Version(MOST_EVENTS))
     evening.turn("513 444")
 
-    assert ["table/worn-out"] * 2 == [evening.refusal(command, ANN) for command in (Leave(), Sit("Ann"))]
+    assert ["table/worn-out"] * 2 == [evening.refusal(command, BEN) for command in (Leave(), Sit("Ben"))]
 
 
-def test_a_table_remembers_only_so_many_people_and_they_may_sit_again() -> None:
-    evening = lobby(ANN, BEN)
-    for number in range(MOST_FORMER):
+def test_the_host_can_start_and_send_away_at_a_table_that_others_have_worn_out() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    evening.table = replace(evening.table, version=Version(MOST_EVENTS))
+    assert "table/worn-out" == evening.refusal(ChangeName("Bea"), BEN)
+
+    assert evening.do(SendAway(evening.id_of(CLEO)), ANN)
+    assert evening.do(Start(), ANN)
+
+
+def test_people_who_come_and_go_and_never_play_take_nobodys_place_and_have_nobodys_id() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), ANN)
+    for number in range(MOST_FORMER + 50):
         evening.do(Sit("Cleo"), GuestId(f"guest {number}"))
         evening.do(Leave(), GuestId(f"guest {number}"))
 
+    assert MOST_FORMER == len(evening.table.former)
+    assert evening.do(Sit("Cleo"), CLEO)
+    assert MOST_FORMER + 53 == evening.id_of(CLEO)
+    evening.do(Rematch(), BEN)
+    assert 2 == evening.id_of(BEN)
+
+
+def test_a_table_at_which_too_many_have_played_has_no_seat_for_anyone_new() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), ANN)
+    former = evening.player(ANN)
+    evening.table = replace(evening.table, former=(former,) * MOST_FORMER)
+
     assert "table/full" == evening.refusal(Sit("Cleo"), CLEO)
-    assert evening.do(Sit("Cleo"), GuestId("guest 7"))
 
 
 def test_the_first_to_sit_is_the_host() -> None:
@@ -118,7 +142,7 @@ def test_five_can_sit() -> None:
     evening = lobby(ANN, BEN, CLEO, DAN, bots=(DOT,))
 
     assert "table/full" == evening.refusal(Sit("Eve"), EVE)
-    assert "table/full" == evening.refusal(SeatBot(KIM, "Kim"), ANN)
+    assert "table/full" == evening.refusal(AddBot(KIM), ANN)
 
 
 @pytest.mark.parametrize("command", [Sit("Ann"), Rematch()])
@@ -135,10 +159,10 @@ def test_only_someone_can_sit(command: AnyCommand) -> None:
         MarkReady(ready=True),
         SendAway(PlayerId(1)),
         SetTurnTime(None),
-        SeatBot(DOT, "Dot"),
+        AddBot(DOT),
         Start(),
         Rematch(),
-        OfferSeat(PlayerId(1), "token"),
+        MakeLink(PlayerId(1)),
     ],
     ids=lambda command: type(command).__name__,
 )
@@ -151,7 +175,7 @@ def test_whoever_has_no_seat_has_no_say_in_the_lobby(command: AnyCommand, by: Gu
 
 @pytest.mark.parametrize(
     "command",
-    [SendAway(PlayerId(1)), SetTurnTime(60), SeatBot(DOT, "Dot"), Start(), OfferSeat(PlayerId(1), "token")],
+    [SendAway(PlayerId(1)), SetTurnTime(60), AddBot(DOT), Start(), MakeLink(PlayerId(1))],
     ids=lambda command: type(command).__name__,
 )
 def test_some_things_are_for_the_host(command: AnyCommand) -> None:
@@ -165,7 +189,7 @@ def test_some_things_are_for_the_host(command: AnyCommand) -> None:
         ChangeColour(Colour.RED),
         MarkReady(ready=True),
         SetTurnTime(None),
-        SeatBot(DOT, "Dot"),
+        AddBot(DOT),
         Start(),
     ],
     ids=lambda command: type(command).__name__,
@@ -184,6 +208,46 @@ def test_nobody_sits_down_at_a_game_that_goes_on_or_was_just_played() -> None:
 def test_there_is_nothing_to_pause_outside_a_game(command: AnyCommand) -> None:
     assert "game/not-started" == lobby(ANN, BEN).refusal(command, ANN)
     assert "game/over" == over(ANN, BEN).refusal(command, ANN)
+
+
+def test_a_person_may_take_the_seat_and_the_board_of_a_bot_at_a_full_table_too() -> None:
+    evening = lobby(ANN, BEN, CLEO, bots=(DOT, KIM))
+    dot = evening.bot(DOT)
+    assert "table/full" == evening.refusal(Sit("Dan"), DAN)
+    evening.do(Sit("Dan", Colour.RED, instead_of=dot.id), DAN)
+
+    assert [ANN, BEN, CLEO, DAN, KIM] == evening.seated
+    assert dot.colour == evening.player(DAN).colour
+    assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=dot.id), EVE)
+    assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=evening.id_of(BEN)), EVE)
+
+
+def test_whoever_takes_a_bots_seat_may_wish_for_another_board_and_have_its_name() -> None:
+    evening = lobby(ANN, bots=(DOT,))
+    evening.do(Sit("Dot", Colour.PURPLE, instead_of=evening.bot(DOT).id), BEN)
+
+    assert ("Dot", Colour.PURPLE) == (evening.player(BEN).name, evening.player(BEN).colour)
+    evening.do(AddBot(DOT), ANN)
+    assert "Dot 2" == evening.bot(DOT).name
+
+
+def test_a_bots_seat_can_be_taken_between_games_and_the_series_knows_who_is_who() -> None:
+    evening = over(ANN, bots=(DOT,))
+    dot = evening.bot(DOT).id
+    assert "game/over" == evening.refusal(Sit("Ben", instead_of=dot), BEN)
+    evening.do(Rematch(), ANN)
+    evening.do(Sit("Ben", instead_of=dot), BEN)
+
+    assert [ANN, BEN] == evening.seated
+    assert dot != evening.id_of(BEN)
+    assert (evening.id_of(ANN), dot) == evening.table.series[0].players
+
+
+def test_one_who_was_sent_away_takes_no_bots_seat() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,))
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+
+    assert "seat/sent-away" == evening.refusal(Sit("Ben", instead_of=evening.bot(DOT).id), BEN)
 
 
 def test_a_free_board_can_be_taken_in_the_lobby() -> None:
@@ -234,9 +298,20 @@ def test_the_clock_is_set_in_the_lobby() -> None:
 
 def test_a_character_sits_once() -> None:
     evening = lobby(ANN, bots=(DOT,))
-    refused = evening.refused(SeatBot(DOT, "Dot"), ANN)
+    refused = evening.refused(AddBot(DOT), ANN)
 
     assert ("bot/seated", {"name": "Dot"}) == (refused.code, refused.params)
+
+
+def test_of_a_level_the_next_bot_sits_down_that_is_not_at_the_table_while_there_is_one() -> None:
+    evening, level = lobby(ANN), Knowledge((Candidate(DOT, "Dot"), Candidate(KIM, "Kim")))
+    evening.do(AddBot("easy"), ANN, level)
+    evening.do(AddBot("easy"), ANN, level)
+    assert [ANN, DOT, KIM] == evening.seated
+
+    refused = evening.refused(AddBot("easy"), ANN, level)
+
+    assert ("bot/none-left", {"level": "easy"}) == (refused.code, refused.params)
 
 
 def test_a_bot_is_always_ready_also_for_a_rematch() -> None:
@@ -255,7 +330,7 @@ def test_a_bot_that_was_removed_is_the_same_player_when_it_comes_back() -> None:
     evening.do(SendAway(dot.id), ANN)
     assert [ANN, KIM] == evening.seated
 
-    evening.do(SeatBot(DOT, "Dot"), ANN)
+    evening.do(AddBot(DOT), ANN)
 
     assert dot == evening.bot(DOT)
     assert () == evening.table.former

@@ -11,7 +11,18 @@ from tests.strategies import any_text
 from tests.table.evening import ANN, BEN, CLEO, Evening, lobby, opened
 from thenumber.rules import Game
 from thenumber.rules.records import Record, parse_text, print_text
-from thenumber.table import LONGEST_NAME, ChangeName, GuestId, Refused, SeatBot, Sit, clean, distinct
+from thenumber.table import (
+    LONGEST_NAME,
+    AddBot,
+    Candidate,
+    ChangeName,
+    GuestId,
+    Knowledge,
+    Refused,
+    Sit,
+    clean,
+    distinct,
+)
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 DIRECTIONS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
@@ -200,7 +211,7 @@ def test_equal_names_at_a_table_get_a_number() -> None:
 
 def test_a_bot_called_like_someone_gets_a_number() -> None:
     evening = lobby(ANN)
-    evening.do(SeatBot("ann-bot", "ANN"), ANN)
+    evening.do(AddBot("ann-bot"), ANN, Knowledge((Candidate("ann-bot", "ANN"),)))
 
     assert "ANN 2" == evening.bot("ann-bot").name
 

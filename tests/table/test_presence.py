@@ -10,10 +10,11 @@ from thenumber.table import (
     MINUTE,
     QUIET_AFTER,
     STAND_IN_AFTER,
+    AskStandIn,
     CameBack,
-    GiveToStandIn,
     GuestId,
     HostPassed,
+    Knowledge,
     Leave,
     MarkAway,
     NumberWritten,
@@ -196,8 +197,8 @@ def silent(*guests: GuestId) -> Evening:
     return evening
 
 
-def give(evening: Evening, guest: GuestId, heard: Time | None = None) -> GiveToStandIn:
-    return GiveToStandIn(evening.id_of(guest), evening.table.turn_opened if heard is None else heard)
+def give(evening: Evening, guest: GuestId) -> AskStandIn:
+    return AskStandIn(evening.id_of(guest))
 
 
 def test_after_two_minutes_of_silence_the_host_may_give_a_seat_to_a_stand_in() -> None:
@@ -226,16 +227,16 @@ def test_the_silence_counts_from_the_last_touch_the_start_of_the_turn_or_the_end
     evening = silent(BEN)
     evening.wait(QUIET_AFTER)
     touched = Time(evening.now - QUIET_AFTER + 1)
-    assert "stand-in/too-early" == evening.refusal(give(evening, BEN, touched), ANN)
+    assert "stand-in/too-early" == evening.refusal(give(evening, BEN), ANN, Knowledge(heard=touched))
 
     evening.write(BEN, "444")
     evening.write(ANN, "777")
-    assert "stand-in/too-early" == evening.refusal(give(evening, BEN, Time(0)), ANN)
+    assert "stand-in/too-early" == evening.refusal(give(evening, BEN), ANN)
 
     evening.do(Pause(), ANN)
     evening.wait(QUIET_AFTER)
     evening.do(Resume(), ANN)
-    assert "stand-in/too-early" == evening.refusal(give(evening, BEN, Time(0)), ANN)
+    assert "stand-in/too-early" == evening.refusal(give(evening, BEN), ANN)
 
 
 def test_whoever_has_not_written_cannot_complain_nor_about_one_who_has() -> None:
@@ -277,7 +278,7 @@ def test_no_seat_is_given_away_with_a_clock_or_during_a_break_nor_that_of_a_bot(
 
     assert "stand-in/too-early" == with_clock.refusal(give(with_clock, BEN), ANN)
     assert "stand-in/too-early" == paused.refusal(give(paused, BEN), ANN)
-    dot = GiveToStandIn(with_bot.bot(DOT).id, with_bot.table.turn_opened)
+    dot = AskStandIn(with_bot.bot(DOT).id)
     assert "stand-in/too-early" == with_bot.refusal(dot, ANN)
 
 
@@ -297,5 +298,5 @@ def test_only_players_of_a_game_can_ask_for_a_stand_in_for_one_of_them() -> None
     evening.wait(QUIET_AFTER)
 
     assert "seat/none" == evening.refusal(give(evening, BEN), STRANGER)
-    assert "player/unknown" == evening.refusal(GiveToStandIn(PlayerId(9), Time(0)), ANN)
-    assert "game/not-started" == lobby(ANN, BEN).refusal(GiveToStandIn(PlayerId(2), Time(0)), ANN)
+    assert "player/unknown" == evening.refusal(AskStandIn(PlayerId(9)), ANN)
+    assert "game/not-started" == lobby(ANN, BEN).refusal(AskStandIn(PlayerId(2)), ANN)

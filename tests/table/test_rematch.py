@@ -15,19 +15,7 @@ from tests.table.evening import (
     playing,
 )
 from thenumber.rules import Colour
-from thenumber.table import (
-    ClaimSeat,
-    Leave,
-    OfferSeat,
-    Phase,
-    PlayerId,
-    Rematch,
-    Return,
-    SendAway,
-    Sit,
-    Start,
-    seat_view,
-)
+from thenumber.table import Leave, MakeLink, Phase, PlayerId, Rematch, Return, SendAway, Sit, Start, UseLink, seat_view
 
 
 def test_the_host_cannot_be_sent_away_nor_someone_unknown() -> None:
@@ -75,21 +63,21 @@ def test_whoever_is_sent_away_between_games_keeps_the_board_until_the_lobby_open
 def test_whoever_is_sent_away_between_games_cannot_come_back_by_another_way() -> None:
     evening = over(ANN, BEN, CLEO)
     ben = evening.id_of(BEN)
-    evening.do(OfferSeat(ben, "link"), BEN)
+    evening.do(MakeLink(ben), BEN)
     evening.do(SendAway(ben), ANN)
 
     assert "seat/sent-away" == evening.refusal(Sit("Ben"), BEN)
     assert [] == evening.do(Return(), BEN)
-    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), BEN)
-    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), STRANGER)
+    assert "seat/sent-away" == evening.refusal(UseLink("link"), BEN)
+    assert "seat/sent-away" == evening.refusal(UseLink("link"), STRANGER)
 
 
 def test_whoever_was_sent_away_cannot_take_over_the_seat_of_a_friend() -> None:
     evening = lobby(ANN, BEN, CLEO)
     evening.do(SendAway(evening.id_of(BEN)), ANN)
-    evening.do(OfferSeat(evening.id_of(CLEO), "link"), CLEO)
+    evening.do(MakeLink(evening.id_of(CLEO)), CLEO)
 
-    assert "seat/sent-away" == evening.refusal(ClaimSeat("link"), BEN)
+    assert "seat/sent-away" == evening.refusal(UseLink("link"), BEN)
 
 
 def test_a_bot_that_is_sent_away_between_games_is_not_in_the_rematch() -> None:
@@ -188,8 +176,8 @@ def test_whoever_sat_here_twice_is_the_last_one_again() -> None:
     evening = lobby(ANN, BEN, CLEO)
     ben = evening.id_of(BEN)
     evening.do(Leave(), CLEO)
-    evening.do(OfferSeat(ben, "link"), BEN)
-    evening.do(ClaimSeat("link"), CLEO)
+    evening.do(MakeLink(ben), BEN)
+    evening.do(UseLink("link"), CLEO)
     evening.do(Start(), ANN)
     evening.finish()
     evening.do(Rematch(), ANN)

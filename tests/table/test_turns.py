@@ -23,6 +23,7 @@ from thenumber.table import (
     SeatStandIn,
     TakeBackNumber,
     TilesRevealed,
+    Version,
     WriteNumber,
 )
 
@@ -59,11 +60,11 @@ def test_a_number_can_be_taken_back_while_a_tile_is_missing() -> None:
     evening.write(ANN, "513")
     assert "number/written" == evening.refusal(evening.writing("999"), ANN)
 
-    taken_back = evening.do(evening.taking_back(), ANN)
+    taken_back = evening.do(evening.taking_back(ANN), ANN)
 
     assert [NumberTakenBack(at=evening.now, player=evening.id_of(ANN))] == taken_back
     assert 2 == len(evening.table.awaited)
-    assert [] == evening.do(evening.taking_back(), ANN)
+    assert [] == evening.do(evening.taking_back(ANN), ANN)
     evening.write(ANN, "999")
     evening.write(BEN, "444")
     assert Game(2).play(written("999 444")) == evening.game
@@ -73,7 +74,7 @@ def test_a_tile_may_be_left_blank_and_taken_back() -> None:
     evening = playing(ANN, BEN)
     assert [NumberWritten(at=evening.now, player=evening.id_of(ANN), number=None)] == evening.write(ANN, None)
     assert "number/written" == evening.refusal(evening.writing("999"), ANN)
-    assert [NumberTakenBack(at=evening.now, player=evening.id_of(ANN))] == evening.do(evening.taking_back(), ANN)
+    assert [NumberTakenBack(at=evening.now, player=evening.id_of(ANN))] == evening.do(evening.taking_back(ANN), ANN)
 
     evening.write(ANN, None)
     evening.write(BEN, "444")
@@ -91,7 +92,7 @@ def test_whoever_is_out_of_digits_leaves_no_tile_blank() -> None:
 
 def test_once_the_reveal_is_stored_the_turn_is_gone() -> None:
     evening = playing(ANN, BEN)
-    write, take_back = evening.writing("513"), evening.taking_back()
+    write, take_back = evening.writing("513"), evening.taking_back(ANN)
     evening.turn("513 444")
 
     assert "turn/stale" == evening.refusal(write, ANN)
@@ -103,13 +104,13 @@ def test_a_number_for_another_turn_is_refused(turn: tuple[int, int, int]) -> Non
     evening = playing(ANN, BEN)
 
     assert "turn/stale" == evening.refusal(WriteNumber(*turn, Number("513")), ANN)
-    assert "turn/stale" == evening.refusal(TakeBackNumber(*turn), ANN)
+    assert "turn/stale" == evening.refusal(TakeBackNumber(*turn, Version(1)), ANN)
     evening = playing(ANN, bots=(DOT,))
     assert [] == evening.do(PutDown(evening.bot(DOT).id, *turn, Number("513")))
 
 
 @pytest.mark.parametrize(
-    "command", [WriteNumber(1, 2, 5, Number("513")), TakeBackNumber(1, 2, 5)], ids=["write", "take"]
+    "command", [WriteNumber(1, 2, 5, Number("513")), TakeBackNumber(1, 2, 5, Version(1))], ids=["write", "take"]
 )
 def test_after_the_last_turn_it_is_too_late_and_outside_a_game_too_early(command: AnyCommand) -> None:
     assert "turn/stale" == over(ANN, BEN).refusal(command, ANN)
@@ -124,7 +125,7 @@ def test_whoever_has_no_seat_writes_nothing() -> None:
     evening = playing(ANN, BEN)
 
     assert ["seat/none"] * 2 == [evening.refusal(evening.writing("513"), by) for by in (STRANGER, None)]
-    assert "seat/none" == evening.refusal(evening.taking_back(), STRANGER)
+    assert "seat/none" == evening.refusal(evening.taking_back(STRANGER), STRANGER)
 
 
 def test_a_number_with_an_unavailable_digit_is_refused_before_it_is_written() -> None:
@@ -232,7 +233,7 @@ def test_whoever_returns_may_change_what_a_stand_in_wrote() -> None:
     evening.do(SeatStandIn(ben.id))
     evening.do(evening.putting_down(evening.player(BEN), "777"))
 
-    events = evening.do(evening.taking_back(), BEN)
+    events = evening.do(evening.taking_back(BEN), BEN)
 
     assert [CameBack, NumberTakenBack] == [type(event) for event in events]
     assert evening.player(BEN).is_present

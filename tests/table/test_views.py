@@ -48,7 +48,7 @@ def earlier_seats(evening: Evening) -> list[tuple[int | None, ...]]:
 def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
     """All their fields are public, or the viewer's own; whoever adds one here must be sure that it is, too."""
     assert ["table", "game", "you", "former"] == [field.name for field in fields(SeatView)]
-    assert ["player", "number", "hidden"] == [field.name for field in fields(You)]
+    assert ["player", "number", "hidden", "written"] == [field.name for field in fields(You)]
     assert ["player", "name", "colour", "bot", "program", "ready", "away", "stand_in", "left"] == [
         field.name for field in fields(PlayerView)
     ]
@@ -74,7 +74,7 @@ def test_a_blank_tile_is_as_secret_as_a_number() -> None:
     blank.write(ANN, None)
 
     assert seat_view(written.table, BEN) == seat_view(blank.table, BEN)
-    assert You(blank.id_of(ANN), number=None) == you_at(blank.table, ANN)
+    assert You(blank.id_of(ANN), number=None, written=blank.table.written[blank.id_of(ANN)]) == you_at(blank.table, ANN)
     assert (blank.id_of(ANN),) == table_view(blank.table).down
 
 
@@ -122,7 +122,7 @@ def test_everyone_sees_whose_tile_is_down_and_the_writer_alone_what_is_on_it() -
     ann, ben = evening.id_of(ANN), evening.id_of(BEN)
 
     assert (ben,) == table_view(evening.table).down
-    assert You(ben, Number("444")) == you_at(evening.table, BEN)
+    assert You(ben, Number("444"), written=evening.table.version) == you_at(evening.table, BEN)
     assert You(ann) == you_at(evening.table, ANN)
     assert [None, None] == [you_at(evening.table, guest) for guest in (STRANGER, None)]
 

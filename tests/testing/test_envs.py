@@ -270,7 +270,7 @@ def test_an_unknown_reward_is_told() -> None:
         verify_env(petting_zoo.parallel_env(), reward="glory")
 
 
-def test_whoever_verifies_something_else_needs_no_library_of_environments() -> None:
+def test_verifying_something_else_needs_no_library_of_environments() -> None:
     heavy = "{'gymnasium', 'numba', 'numpy', 'pettingzoo', 'pyspiel'}"
     program = f"import sys, thenumber.testing; print(sorted({heavy} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)

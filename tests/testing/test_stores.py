@@ -69,7 +69,7 @@ class Broken(MemoryStore):
         (Sleepy, "What is due comes in the order of its wake-ups, and no more than was asked for."),
         (Indiscreet, "An erased guest is found nowhere, and nobody else is touched."),
         (Dropping, "The last draft of each player is kept until it is dropped."),
-        (Short, "Finished games are found by their table and, page by page, in the order in which they ended."),
+        (Short, "Finished games are found by their table and, page by page, in the order they ended."),
         (Broken, "Time does not go backwards."),
     ],
 )
@@ -84,7 +84,7 @@ def test_a_broken_promise_is_found(kind: type[MemoryStore], promise: str) -> Non
     assert f"{promise} {caught.value.problem}" == str(caught.value)
 
 
-def test_whoever_verifies_a_bot_needs_nothing_for_servers() -> None:
+def test_verifying_a_bot_needs_nothing_for_servers() -> None:
     program = "import sys, thenumber.testing; print([name for name in ('msgspec', 'regex') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
 

@@ -41,6 +41,7 @@ def build(folder: Path) -> Path:
     for page, language in product(PAGES.values(), LANGUAGES):
         (folder / "pages" / f"{page}.{language}.html").write_text(
             f'<!doctype html><html lang="{language}" data-base="./"><title>{page}</title>'
+            '<meta property="og:image" content="./icons/icon-192.png" />'
             f'<script src="./{SCRIPT}"></script></html>',
             encoding="utf-8",
         )

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp
 
 from thenumber.house import House
 from thenumber.store import MemoryStore
-from thenumber.web.app import HEADERS, make_app
+from thenumber.web.app import HEADERS, SLOWED_DOWN, make_app
 from thenumber.web.settings import Settings
 
 BASE_URL, BASE_ORIGIN = "https://example.org/number/", "https://example.org"
@@ -60,7 +60,7 @@ def test_a_cookie_is_made_for_the_address_at_which_someone_is(
         *((base_url, base_url) for base_url in (*UNDER_A_PATH, "https://example.org/")),
     ],
 )
-def test_whoever_comes_again_is_known(base_url: str, address: str) -> None:
+def test_a_guest_who_comes_again_is_known(base_url: str, address: str) -> None:
     browser = TestClient(app(Settings(base_url=base_url)))
     met = [browser.post(f"{address}api/me").json()["guest"] for _ in range(2)]
 
@@ -147,3 +147,27 @@ def test_a_command_that_is_none_is_refused_by_its_id() -> None:
             told = [phone.receive_json() for _ in range(3)]
 
     assert [("message/malformed", "a7")] == [(one["code"], one["answers"]) for one in told if one["type"] == "refusal"]
+
+
+@pytest.mark.parametrize("path", ["", "privacy", "metrics", "page.css"])
+def test_too_many_requests_for_pages_are_refused_after_a_while(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("asyncio.sleep", wait)
+    browser = TestClient(app(Settings(pages_per_address=3)))
+    statuses = [browser.get(f"{LOCAL}/{path}").status_code for _ in range(5)]
+
+    assert [TOO_MANY, TOO_MANY] == statuses[3:]
+    assert TOO_MANY not in statuses[:3]
+    assert [SLOWED_DOWN] * 2 == waited
+    assert 200 == browser.get(f"{LOCAL}/api/health").status_code
+
+
+@pytest.mark.parametrize("game_no", ["9" * 4301, "-1", "x", "\u0661"])
+def test_a_game_that_cannot_be_is_unknown(game_no: str) -> None:
+    browser = TestClient(app(Settings()))
+
+    assert 404 == browser.get(f"{LOCAL}/api/tables/{'t' * 22}/games/{game_no}").status_code

@@ -103,11 +103,24 @@ def test_a_page_speaks_its_language_before_the_client_does(name: str, language: 
     told = {meta.get("name", meta.get("property")): meta.get("content") for meta in document.all("meta")}
 
     assert language == document.all("html")[0]["lang"]
-    assert [say("title"), say("rules-idea")] == [told["og:title"], told["og:description"]]
+    about = ("preview-invitation", "join-idea") if name == "table" else ("title", "rules-idea")
+    assert [say(key) for key in about] == [told["og:title"], told["og:description"]]
     assert say("rules-idea") == told["description"]
     assert say("title") in document.text
     assert say("home-script") in document.text
     assert say("home-not-started") in document.text
+
+
+@every_page
+def test_a_link_to_a_page_is_shown_with_a_picture_of_the_usual_size(name: str, language: str) -> None:
+    told = {meta.get("name", meta.get("property")): meta.get("content") for meta in page(name, language).all("meta")}
+    picture = (STATIC / (told["og:image"] or "")).read_bytes()
+
+    assert b"\x89PNG" == picture[:4]
+    assert (1200, 630) == struct.unpack(">II", picture[16:24])
+    assert ("1200", "630") == (told["og:image:width"], told["og:image:height"])
+    assert len(picture) < 100_000
+    assert "summary_large_image" == told["twitter:card"]
 
 
 @every_page
@@ -138,7 +151,7 @@ def test_a_page_keeps_to_the_strict_content_policy(name: str, language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_waits_for_the_client_hears_of_its_failure(language: str) -> None:
+def test_a_client_that_fails_says_so(language: str) -> None:
     """Both are deferred, so they run in the order of the page; and the older one suits older browsers."""
     first, client = page("home", language).all("script")
 

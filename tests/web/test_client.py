@@ -68,6 +68,7 @@ def test_a_page_of_any_depth_finds_its_files_and_knows_its_base(tmp_path: Path, 
 
     assert f'data-base="{base}"' in page
     assert f'src="{base}{SCRIPT}"' in page
+    assert f'content="{base_url or base}icons/icon-192.png"' in page  # read by others, who don't know where it stood
     assert '"./' not in page
     assert BUILT[SCRIPT] == browser.get(f"{base}{SCRIPT}").content
 

@@ -8,7 +8,7 @@ import pytest
 
 from thenumber.store import StoreFailed
 from thenumber.store.codec import decode
-from thenumber.web.logs import JsonLines, Lines
+from thenumber.web.logs import JsonLines, Lines, Seldom
 
 QUOTED = "852 of Ann"
 
@@ -59,3 +59,24 @@ def test_what_stood_in_an_event_that_cannot_be_read_is_not(lines: logging.Format
 
     assert "StoreFailed" in said
     assert QUOTED not in said
+
+
+def test_the_same_warning_is_told_once_in_a_while_and_then_with_how_many_there_were() -> None:
+    seldom, told = Seldom(every=60), []
+    for second in range(125):
+        warned = record("an event could not be stored", StoreFailed("the disk is full"))
+        warned.created = float(second)
+        if seldom(warned):
+            told.append(warned.getMessage())
+
+    again = "an event could not be stored (and 59 times before, since it was told)"
+    assert ["an event could not be stored", again, again] == told
+
+
+def test_another_warning_is_told_meanwhile_and_what_does_not_warn_always() -> None:
+    seldom = Seldom()
+    ready = record("the server is ready")
+    ready.levelno = logging.INFO
+
+    assert all(map(seldom, [record("one"), record("two"), record("one", ValueError()), ready, ready]))
+    assert not seldom(record("one"))

@@ -71,8 +71,8 @@ def test_the_privacy_page_says_for_how_long(language: str) -> None:
 
 
 def test_the_privacy_page_shows_your_guest_id_if_you_have_one() -> None:
-    assert f"Your guest id: {GUEST}" in Document(privacy_page("en", GUEST, None, "/")).text
-    assert "You have no guest id" in Document(privacy_page("en", None, None, "/")).text
+    assert f"Your guest ID: {GUEST}" in Document(privacy_page("en", GUEST, None, "/")).text
+    assert "You have no guest ID" in Document(privacy_page("en", None, None, "/")).text
 
 
 @given(st.text())
@@ -82,7 +82,7 @@ def test_whatever_is_put_into_a_page_is_text(text: str) -> None:
     plain, page = privacy_page("en", GUEST, None, "/"), privacy_page("en", text or GUEST, None, "/")
 
     assert [tag for tag, _ in Document(plain).elements] == [tag for tag, _ in Document(page).elements]
-    assert f"<p>Your guest id: {text or GUEST}</p>" in unescape(page)
+    assert f"<p>Your guest ID: {text or GUEST}</p>" in unescape(page)
 
 
 @pytest.mark.parametrize(

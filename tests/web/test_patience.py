@@ -63,7 +63,7 @@ async def answer(caller: Caller) -> bytes:
 
 
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHo", b"POST / HTTP/1.1\r\nContent-Length: 9\r\nHost: x\r\n"])
-def test_whoever_does_not_finish_a_request_is_let_go(said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_caller_who_does_not_finish_a_request_is_disconnected(said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "REQUEST_WITHIN", 0.1)
 
     async def calling(call: Callable[[], Awaitable[Caller]]) -> None:
@@ -79,7 +79,7 @@ def test_so_are_those_who_were_answered_before(monkeypatch: pytest.MonkeyPatch) 
     async def calling(call: Callable[[], Awaitable[Caller]]) -> None:
         slow = await call()
         await answer(slow)
-        monkeypatch.setattr(patience, "REQUEST_WITHIN", 0.1)  # not before: whoever calls may be slow here
+        monkeypatch.setattr(patience, "REQUEST_WITHIN", 0.1)  # not before: the caller may be slow here
         await answer(slow)
         slow[1].write(REQUEST[:9])
 

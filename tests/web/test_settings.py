@@ -28,6 +28,7 @@ GOOD = {
     "tables_per_address": ("53", 53),
     "codes_per_address": ("54", 54),
     "requests_per_address": ("55", 55),
+    "pages_per_address": ("56", 56),
 }
 BAD = {
     "host": ("a b", "häuschen", "http://x", "a\nb"),
@@ -54,6 +55,7 @@ BAD = {
     "tables_per_address": ("0",),
     "codes_per_address": ("0",),
     "requests_per_address": ("0",),
+    "pages_per_address": ("0",),
 }
 
 

@@ -5,22 +5,23 @@ the script, with what hardly ever happens.
 from collections.abc import Iterator
 from random import Random
 
+from tests.table.evening import known
 from thenumber.rules import Board, Colour, Number, written
 from thenumber.table import (
     NO_TABLE,
+    AddBot,
     AnyCommand,
     CallTime,
     ChangeColour,
     ChangeName,
-    ClaimSeat,
     Close,
     Code,
     GuestId,
     HoldClock,
     Leave,
+    MakeLink,
     MarkAway,
     MarkReady,
-    OfferSeat,
     Open,
     Pause,
     Phase,
@@ -31,7 +32,6 @@ from thenumber.table import (
     Resume,
     Return,
     RunClock,
-    SeatBot,
     SeatStandIn,
     SendAway,
     SetTurnTime,
@@ -41,6 +41,7 @@ from thenumber.table import (
     TakeBackNumber,
     TilesRevealed,
     Time,
+    UseLink,
     WriteNumber,
     decide,
     fold,
@@ -73,7 +74,7 @@ def played(rng: Random, steps: int) -> Iterator[tuple[Table, Table]]:
         now = Time(now + rng.choice((10, 1_000, 40_000)))
         by = rng.choice(GUESTS)
         try:
-            decision = decide(table, _command(table, by, rng), by, now)
+            decision = decide(table, (command := _command(table, by, rng)), by, now, known(command))
         except Refused:
             continue
         if decision.events:
@@ -111,9 +112,9 @@ def _in_turn(table: Table, by: GuestId, rng: Random) -> AnyCommand:
         bot = rng.choice(played_by_bots)
         return PutDown(bot, *turn, number_for(game.boards[table.seat_of(bot)], rng))
     if player is None or rng.random() < 0.1:
-        return TakeBackNumber(*turn)
+        return TakeBackNumber(*turn, table.written.get(player.id, table.version) if player else table.version)
     board = game.boards[table.seat_of(player.id)]
-    return TakeBackNumber(*turn) if board.is_out else WriteNumber(*turn, number_for(board, rng))
+    return TakeBackNumber(*turn, table.version) if board.is_out else WriteNumber(*turn, number_for(board, rng))
 
 
 def _at_any_time(table: Table, by: GuestId, rng: Random) -> list[AnyCommand]:
@@ -129,15 +130,15 @@ def _at_any_time(table: Table, by: GuestId, rng: Random) -> list[AnyCommand]:
         MarkReady(rng.random() < 0.5),
         SendAway(player),
         SetTurnTime(rng.choice((None, 20, 300))),
-        SeatBot("saver", "Mara"),
-        SeatBot("showoff", "Pavo"),
+        AddBot("saver"),
+        AddBot("showoff"),
         Pause(),
         Resume(),
         Return(),
         MarkAway(player),
         SeatStandIn(player),
-        OfferSeat(player, "token"),
-        ClaimSeat("token"),
+        MakeLink(player),
+        UseLink("link"),
         HoldClock(),
         RunClock(),
         CallTime({}),

@@ -17,7 +17,8 @@ from thenumber.wire import Update, addressed, applied, encode, read_from_server
 
 WATCHING = None
 games_by_chance = st.integers(0, 2**32).map(Random)  # seeds play whole series where drawn choices stay in the lobby
-OTHER_FIELDS = {"after", "version", "revealed", "progress", "you", "answers"}
+OTHER_FIELDS = {"played", "after", "version", "revealed", "progress", "you", "answers"}
+TOLD_WHOLE = {field.name: field.type for field in fields(TableView) if field.name != "series"}
 
 
 @given(games_by_chance, st.sampled_from([*GUESTS, WATCHING]))
@@ -71,13 +72,25 @@ def test_updates_of_equal_tables_are_equal_bytes(rng: Random) -> None:
 
 
 def test_an_update_has_the_fields_of_a_table_and_a_few_others() -> None:
-    assert {field.name for field in fields(TableView)} | OTHER_FIELDS == {field.name for field in fields(Update)}
+    assert set(TOLD_WHOLE) | OTHER_FIELDS == {field.name for field in fields(Update)}
 
 
 def test_a_field_of_the_table_has_the_same_type_in_an_update() -> None:
     given = {field.name: field.type for field in fields(Update)}
 
-    assert [] == [field.name for field in fields(TableView) if given[field.name] != field.type | UnsetType]
+    assert [] == [name for name, kind in TOLD_WHOLE.items() if given[name] != kind | UnsetType]
+
+
+@pytest.mark.parametrize("games", [1, 100])
+def test_the_end_of_a_game_tells_its_result_and_no_other_however_long_the_series(games: int) -> None:
+    last, over = next(pair for pair in played(Random(1), 400) if pair[1].series is not pair[0].series)
+    [game] = over.series
+    before, after = replace(last, series=(game,) * (games - 1)), replace(over, series=(game,) * games)
+
+    told = update(before, after)
+
+    assert 1 == len(told.played)
+    assert len(encode(told)) < 3000
 
 
 def test_random_tables_come_to_every_phase_and_play_again() -> None:

@@ -12,18 +12,8 @@ from tests.wire.messages import from_client, from_server, over_http
 from thenumber.bots import Level
 from thenumber.rules import Colour, Verdict
 from thenumber.rules.records import parse_json
-from thenumber.table import Phrase
-from thenumber.wire import (
-    Do,
-    FromClient,
-    FromServer,
-    NewTable,
-    SomeCommand,
-    decode,
-    encode,
-    read_from_client,
-    read_from_server,
-)
+from thenumber.table import GuestCommand, Phrase
+from thenumber.wire import Do, FromClient, FromServer, NewTable, decode, encode, read_from_client, read_from_server
 from thenumber.wire.http import Problem
 from tools import examples
 from tools.described import Described, Shape
@@ -59,7 +49,7 @@ def fits(value: Any, told: str) -> bool:  # noqa: ANN401  # any JSON
 PLAIN = {"string": str, "number": int, "boolean": bool, "null": type(None)}
 UNIONS = {
     name: get_args(union)
-    for name, union in (("FromClient", FromClient), ("FromServer", FromServer), ("SomeCommand", SomeCommand))
+    for name, union in (("FromClient", FromClient), ("FromServer", FromServer), ("GuestCommand", GuestCommand))
 }
 
 
@@ -115,7 +105,7 @@ def test_every_message_has_examples_that_are_read_as_such() -> None:
 def test_every_command_has_an_example_that_is_read_as_such() -> None:
     shown = {kind: read_from_client(text) for kind, text in examples.commands().items()}
 
-    assert get_args(SomeCommand) == tuple(shown)
+    assert get_args(GuestCommand) == tuple(shown)
     assert list(shown) == [type(message.command) for message in shown.values() if isinstance(message, Do)]
 
 
@@ -136,7 +126,7 @@ def test_the_record_shown_is_a_game_that_can_be_played() -> None:
 def test_docstrings_below_fields_come_through() -> None:
     written = TYPESCRIPT.read_text(encoding="utf-8")
 
-    assert "  /** The server's clock, by which deadlines are told. */\n  now: Time;\n" in written
+    assert "  /** The server's clock, which deadlines refer to. */\n  now: Time;\n" in written
     assert "/** Milliseconds since 1970. */\nexport type Time = number;\n" in written
     assert '  /** A game has ended, and nobody has asked for another yet. */\n  | "over"' in written
 

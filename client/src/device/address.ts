@@ -22,7 +22,7 @@ export function socketAddress(table: TableId, seen: number | null): string {
 export type Route =
   | { page: "home" }
   | { page: "new" }
-  | { page: "learn" }
+  | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
   | { page: "nothing" };
@@ -38,8 +38,9 @@ export function routeOf(address: URL): Route {
   switch (first) {
     case "":
       return { page: "home" };
+    case "learn": // `table`: where one is invited to, and goes on to from the lesson
+      return { page: "learn", table: address.searchParams.get("table") };
     case "new":
-    case "learn":
     case "rules":
       return { page: first };
     default:

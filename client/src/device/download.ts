@@ -1,4 +1,4 @@
-/* Files for whoever plays. */
+/* Files for the player. */
 
 /** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {

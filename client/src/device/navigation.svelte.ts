@@ -14,6 +14,7 @@ class Navigation {
   start(): void {
     addEventListener("popstate", () => this.#read());
     this.#read();
+    if (this.#state.isOver) history.back(); // what lay over the page did not survive the reload
   }
 
   /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. */
@@ -38,9 +39,25 @@ class Navigation {
     else this.replace("");
   }
 
-  /** How many pages of ours lie before this one; the browser remembers it with the page. */
+  /** Something is opened over the page: "back" closes it, and leaves the page where it is. What is returned takes that
+  back, once it is closed in another way. */
+  over(onback: () => void): () => void {
+    history.pushState({ depth: this.#depth, isOver: true }, "");
+    addEventListener("popstate", onback, { once: true });
+    return () => {
+      removeEventListener("popstate", onback);
+      if (this.#state.isOver) history.back();
+    };
+  }
+
   get #depth(): number {
-    return (history.state as { depth?: number } | null)?.depth ?? 0;
+    return this.#state.depth ?? 0;
+  }
+
+  /** What the browser remembers with a page: how many pages of ours lie before it, and whether it stands for something
+  opened over it. */
+  get #state(): { depth?: number; isOver?: boolean } {
+    return (history.state ?? {}) as { depth?: number; isOver?: boolean };
   }
 
   #arrive(): void {

@@ -1,6 +1,7 @@
 /* What this person prefers, remembered on this device. */
 
 import { LANGUAGES, type Language } from "../texts/languages.ts";
+import { COLOURS, LEVELS, type Colour, type Level } from "../wire/messages.ts";
 import { device } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -13,8 +14,14 @@ export interface Preferences {
   revealSpeed: (typeof REVEAL_SPEEDS)[number];
   sound: boolean;
   haptics: boolean;
-  /** What one was last called at a table. */
+  /** The keys show who else has each digit. */
+  showsHolders: boolean | null;
+  /** The last name used at a table. */
   name: string;
+  /** The board one last chose. */
+  colour: Colour | null;
+  /** How hard the bots of a game at once are; `null`: as the player's form says. */
+  level: Level | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -23,7 +30,10 @@ const DEFAULTS: Preferences = {
   revealSpeed: "normal",
   sound: false,
   haptics: false,
+  showsHolders: null,
   name: "",
+  colour: null,
+  level: null,
 };
 const NAME = "settings";
 
@@ -45,7 +55,10 @@ class Settings {
       revealSpeed: oneOf(REVEAL_SPEEDS, kept.revealSpeed) ?? DEFAULTS.revealSpeed,
       sound: kept.sound === true,
       haptics: kept.haptics === true,
+      showsHolders: oneOf([true, false], kept.showsHolders) ?? DEFAULTS.showsHolders,
       name: typeof kept.name === "string" ? kept.name : DEFAULTS.name,
+      colour: oneOf(COLOURS, kept.colour) ?? DEFAULTS.colour,
+      level: oneOf(LEVELS, kept.level) ?? DEFAULTS.level,
     };
   }
 
@@ -69,8 +82,20 @@ class Settings {
     return this.#preferences.haptics;
   }
 
+  get showsHolders(): boolean | null {
+    return this.#preferences.showsHolders;
+  }
+
   get name(): string {
     return this.#preferences.name;
+  }
+
+  get colour(): Colour | null {
+    return this.#preferences.colour;
+  }
+
+  get level(): Level | null {
+    return this.#preferences.level;
   }
 
   /** Prefer something from now on. */

@@ -2,9 +2,13 @@
 
 import { untrack } from "svelte";
 
+/** News is read out when it comes; someone reading the page later shouldn't find it there. */
+const STANDS_FOR = 5_000;
+
 class Announcer {
   #polite = $state("");
   #assertive = $state("");
+  #clearing: ReturnType<typeof setTimeout> | undefined;
 
   get polite(): string {
     return this.#polite;
@@ -17,17 +21,24 @@ class Announcer {
   /** Say it when the reader pauses. */
   announce(text: string): void {
     this.#polite = again(() => this.#polite, text);
+    this.#clearLater();
   }
 
   /** Say it at once: for time and the connection only. */
   alarm(text: string): void {
     this.#assertive = again(() => this.#assertive, text);
+    this.#clearLater();
+  }
+
+  #clearLater(): void {
+    clearTimeout(this.#clearing);
+    this.#clearing = setTimeout(() => ([this.#polite, this.#assertive] = ["", ""]), STANDS_FOR);
   }
 }
 
 /** A region is read out when it changes: an invisible mark makes the same words new. */
 function again(before: () => string, text: string): string {
-  // Whoever announces something does not wait for what is announced.
+  // Announcing something must not depend on what is announced.
   return untrack(before) === text ? text + "\u00a0" : text;
 }
 

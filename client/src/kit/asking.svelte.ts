@@ -32,7 +32,7 @@ export class Asking {
   }
 
   /** Do it, unless it is being done; true if it was not refused. `then` is what follows for someone who is still there:
-  whoever has left the page meanwhile is not called back by it. */
+  someone who has left the page meanwhile isn't called back. */
   async attempt<Answer>(work: () => Promise<Answer>, then?: (answer: Answer) => void): Promise<boolean> {
     if (this.#isBusy) return false;
     this.#isBusy = true;

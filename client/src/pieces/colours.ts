@@ -1,4 +1,4 @@
-/* The boards one can have. */
+/* The boards you can have. */
 
 import { COLOURS, type Colour, type PlayerView } from "../wire/messages.ts";
 

@@ -19,14 +19,15 @@ export interface TurnTime {
 export class Countdown {
   readonly #time: () => TurnTime | null;
   #now = $state(0);
-  readonly #isRunning = $derived(this.seconds !== null && !this.isStill);
+  /** Time is running out for the turn being written. */
+  readonly isRunning = $derived(this.seconds !== null && !this.isStill);
 
   /** Made while a component is, it counts as long as that is there. `time`: null where there is no clock. */
   constructor(time: () => TurnTime | null, now: () => Time) {
     this.#time = time;
     this.#now = now();
     $effect(() => {
-      if (!this.#isRunning) return;
+      if (!this.isRunning) return;
       this.#now = now();
       const timer = setInterval(() => (this.#now = now()), EVERY);
       return () => clearInterval(timer);
@@ -39,6 +40,13 @@ export class Countdown {
     const time = this.#time();
     if (time === null || time.deadline === null) return null;
     return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / 1_000)));
+  }
+
+  /** The seconds left as a clock shows them; null while it shows none. */
+  get time(): string | null {
+    const { seconds } = this;
+    if (seconds === null || this.isStill) return null;
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
   /** How much of the turn's time is left, from 1 to 0. */

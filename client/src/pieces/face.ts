@@ -1,5 +1,6 @@
 /* A player as screens show them: by name, colour and symbol. */
 
+import { listed } from "../texts/lists.ts";
 import { say } from "../texts/words.svelte.ts";
 import type { Colour, Seat } from "../wire/messages.ts";
 
@@ -14,6 +15,11 @@ export interface Face {
 /** The players of a game, seen from a seat; null: from none. */
 export function facesOf(players: readonly Omit<Face, "isMe">[], mySeat: Seat | null): Face[] {
   return players.map(({ name, colour }, seat) => ({ name, colour, isMe: seat === mySeat }));
+}
+
+/** Several players in one sentence, the reader first: "You and Marek". */
+export function namesOf(faces: readonly Face[]): string {
+  return listed([...faces].sort((a, b) => Number(b.isMe) - Number(a.isMe)).map(nameOf));
 }
 
 /** A player's name, or "You". */

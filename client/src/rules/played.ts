@@ -13,6 +13,8 @@ export interface TurnOfGame {
 /** A turn with what lay before and after it. */
 export interface PlayedTurn extends TurnOfGame {
   rulebook: Rulebook;
+  /** The rounds before its own. */
+  earlier: readonly Round[];
   /** Its round, as it was then. */
   before: Round;
   after: Round;
@@ -41,7 +43,13 @@ export function playedTurn(game: Game, { roundNo, turn }: TurnOfGame): PlayedTur
   const before = roundOf(turns.slice(0, turn.turn_no - 1), boards.length, rulebook);
   const after = roundAfter(before, turn);
   const totalsBefore = sumOf([...earlier, before]);
-  return { rulebook, roundNo, turn, before, after, totalsBefore, totalsAfter: sumOf([...earlier, after]) };
+  return { rulebook, roundNo, turn, earlier, before, after, totalsBefore, totalsAfter: sumOf([...earlier, after]) };
+}
+
+/** How many of a seat's tiles were eliminated in a row, up to the last turn. */
+export function eliminatedInARow(game: Game, seat: Seat): number {
+  const turns = turnsOf(game);
+  return turns.length - 1 - turns.findLastIndex((turn) => turn.tiles[seat]!.verdict !== "eliminated");
 }
 
 /** How many rounds are played to their end. */

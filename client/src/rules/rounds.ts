@@ -32,6 +32,13 @@ export function totalsOf(round: Round): number[] {
   return round.boards.map(totalOf);
 }
 
+/** What a seat's total of some rounds is made of: its boxes, and one point per digit crossed out. */
+export function partsOf(rounds: readonly Round[], seat: Seat): { boxes: number; digits: number } {
+  const boards = rounds.map((round) => round.boards[seat]!);
+  const digits = boards.reduce((sum, board) => sum + board.crossed_out.length, 0);
+  return { boxes: boards.reduce((sum, board) => sum + totalOf(board), 0) - digits, digits };
+}
+
 /** Each seat's total of several rounds. */
 export function sumOf(rounds: readonly Round[]): number[] {
   const [first, ...rest] = rounds.map(totalsOf);

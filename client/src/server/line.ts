@@ -8,7 +8,7 @@ import {
   type Done,
   type FromClient,
   type FromServer,
-  type SomeCommand,
+  type GuestCommand,
 } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 
@@ -85,7 +85,7 @@ export class Line {
   }
 
   /** Send a command until it is answered. Rejected with a `Refusal`. */
-  do(command: SomeCommand): Promise<Done> {
+  do(command: GuestCommand): Promise<Done> {
     const id = commandId();
     const text = JSON.stringify({ type: "do", id, command } satisfies FromClient);
     return new Promise((resolve, reject) => {

@@ -15,14 +15,15 @@ type TableFields<Given> = Given &
 /** The snapshot after an update; null if the update does not follow it, so something was missed. */
 export function applied(snapshot: Snapshot, update: Update): Snapshot | null {
   // What `progress` tells follows from the turns: it is for clients without rules of their own.
-  const { type: _, after, version, revealed = [], progress: _told, you = snapshot.you, answers, ...changed } = update;
+  const { type: _, after, version, revealed = [], progress: _told, played = [], ...rest } = update;
+  const { you = snapshot.you, answers, ...changed } = rest;
   if (after !== snapshot.version) return null;
   return withoutUndefined<Snapshot>({
     type: snapshot.type,
     version,
     now: snapshot.now,
     link: snapshot.link,
-    table: withFields(snapshot.table, changed),
+    table: withFields(snapshot.table, { ...changed, series: [...snapshot.table.series, ...played] }),
     game: snapshot.game && withTurns(snapshot.game, revealed),
     you,
     former: snapshot.former,

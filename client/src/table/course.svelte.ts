@@ -1,27 +1,27 @@
 /* Where in the evening this device is. The server opens the next turn the moment the tiles are revealed; the device shows
-the reveal, the score sheet and the podium until its owner moves on. */
+what happened step by step, in order, and its owner moves on from each. What follows the last step is now. */
 
 import { tab } from "../device/memory.ts";
-import { lastTurn, playedTurn, roundsDone, turnsOf, type PlayedTurn } from "../rules/played.ts";
-import { hadPlayers } from "../rules/turns.ts";
-import type { PlayerView, Seat, TableId, TableView, Turn, Update, View, You } from "../wire/messages.ts";
+import { playedTurn, turnsOf, type PlayedTurn } from "../rules/played.ts";
+import type { PlayerView, Seat, TableId, TableView, Update, View, You } from "../wire/messages.ts";
 import type { Refusal } from "../wire/refusal.ts";
+import { stepName, steps, stepsAfter, type SeenGame, type Step } from "./steps.ts";
 
-export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | "reveal" | "sheet" | "final";
+export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | Step["stage"];
+
+/** A game that this device has seen, with those who played it: they may have left since. */
+export interface WatchedGame extends SeenGame {
+  game: View;
+  players: readonly PlayerView[];
+  mySeat: Seat | null;
+}
 
 /** A revealed turn, with those who played it. */
 export interface Revealed extends PlayedTurn {
   players: readonly PlayerView[];
   mySeat: Seat | null;
-  /** It happens right now, so it is told step by step; otherwise it is shown settled. */
+  /** This device heard of it when it happened, so it is told step by step; otherwise it is shown settled. */
   isLive: boolean;
-}
-
-/** A game with those who play it, and one's own seat in it. */
-export interface WatchedGame {
-  game: View;
-  players: readonly PlayerView[];
-  mySeat: Seat | null;
 }
 
 /** What a course has to know of the table that it leads through. */
@@ -34,40 +34,77 @@ interface TableOfCourse {
   readonly players: readonly PlayerView[];
   readonly mySeat: Seat | null;
   readonly game: View | null;
-  readonly finished: WatchedGame | null;
 }
 
-/** What this device has shown of a game. */
-interface Shown {
-  gameNo: number;
-  turns: number;
-  sheets: number;
+/** What survives a reload. */
+interface Kept {
+  games: readonly WatchedGame[];
+  done: string | null;
 }
 
 export class Course {
   readonly #table: TableOfCourse;
-  #shown = $state.raw<Shown>({ gameNo: 0, turns: 0, sheets: 0 });
-  #isLive = $state(false);
+  /** The game that is played or was played last; before it, one whose end is still looked at. */
+  #games = $state.raw<readonly WatchedGame[]>([]);
+  /** The last step that was looked at. */
+  #done = $state<string | null>(null);
   #isWatching = $state(false);
-  #isPastFinal = $state(false);
+  #isRecalled = false;
+  /** Turns that this device heard of when they were revealed. */
+  #live: readonly string[] = [];
 
   constructor(table: TableOfCourse) {
     this.#table = table;
   }
 
+  /** What is to be looked at before now, the earliest first: the first of it is on the screen. */
+  readonly #due = $derived.by(() => stepsAfter(steps(this.#games), this.#done));
+
   readonly stage: Stage = $derived.by(() => this.#stage());
 
-  /** The turn to be shown while the stage is `reveal`: the last one in which someone took part. */
-  readonly revealed: Revealed | null = $derived.by(() => this.#revealed());
+  /** The game that is looked at in the step on the screen. */
+  readonly game: WatchedGame | null = $derived.by(
+    () => this.#games.find(({ gameNo }) => gameNo === this.#due[0]?.gameNo) ?? null,
+  );
 
-  /** The round whose sheet is shown while the stage is `sheet`, from 1: the last one played. */
-  get sheetOf(): number {
-    return this.#roundsDone;
+  /** The turn to be shown while the stage is `reveal`. */
+  readonly revealed: Revealed | null = $derived.by(() => {
+    const [step] = this.#due;
+    if (step?.stage !== "reveal" || this.game === null) return null;
+    const { game, players, mySeat } = this.game;
+    return { ...playedTurn(game, step), players, mySeat, isLive: this.#live.includes(stepName(step)) };
+  });
+
+  /** The last game that this device saw the end of. */
+  get ended(): WatchedGame | null {
+    return this.#games.findLast(({ game }) => game.is_over) ?? null;
   }
 
-  /** After the reveal comes a sheet that was not shown yet. */
-  get isSheetNext(): boolean {
-    return this.#roundsDone > this.#shown.sheets;
+  /** The round whose sheet is shown while the stage is `sheet`, from 1. */
+  get sheetOf(): number {
+    const [step] = this.#due;
+    return step?.stage === "sheet" ? step.roundNo : 0;
+  }
+
+  /** A name for what is on the screen: as long as it stays the same, so does the screen. */
+  get place(): string {
+    const [step] = this.#due;
+    return step ? stepName(step) : "now";
+  }
+
+  /** What the next step is; null: now. */
+  get following(): Step | null {
+    return this.#due[1] ?? null;
+  }
+
+  /** More has been revealed than is on the screen. */
+  get isBehind(): boolean {
+    return this.#due.slice(1).some((step) => step.stage === "reveal");
+  }
+
+  /** Where one is after catching up; null: now. A podium is not passed over. */
+  get ahead(): Step | null {
+    return this.#due.find((step) => step.stage === "final") ?? null;
   }
 
   /** In an open lobby: look on without a seat. */
@@ -80,73 +117,84 @@ export class Course {
     this.#isWatching = false;
   }
 
-  /** From the reveal to the next turn or the sheet, from the sheet to the next round or the podium, from there on. */
+  /** On to the following step. Only when another game is open does one go on from the podium. */
   next(): void {
-    const { gameNo } = this.#shown;
-    if (this.stage === "reveal") this.#keep({ gameNo, turns: this.#turns.length, sheets: this.#shown.sheets });
-    else if (this.stage === "sheet") this.#keep({ ...this.#shown, sheets: this.#roundsDone });
-    else if (this.stage === "final") this.#isPastFinal = true;
+    const [step] = this.#due;
+    if (step && !(step.stage === "final" && this.#table.view.phase === "over")) this.#finish(step);
+  }
+
+  /** Over everything that piled up. */
+  catchUp(): void {
+    const end = this.ahead ? this.#due.indexOf(this.ahead) : this.#due.length;
+    const last = this.#due[end - 1];
+    if (last) this.#finish(last);
   }
 
   /** The table has changed. A reveal that an update tells happens now; a snapshot (null) tells what has happened. */
   follow(update: Update | null): void {
-    const { game_no: gameNo, phase } = this.#table.view;
-    if (phase === "playing") this.#isPastFinal = false;
-    if (gameNo !== this.#shown.gameNo) this.#begin(gameNo);
-    if (update === null) this.#isLive = false;
-    else if (update.revealed?.length) this.#isLive = true;
-  }
-
-  /** A game that this device sees for the first time: what was before is not told again. */
-  #begin(gameNo: number): void {
-    const kept = tab.recall(`shown.${this.#table.id}`) as Shown | null;
-    this.#shown = kept?.gameNo === gameNo ? kept : { gameNo, turns: this.#turns.length, sheets: this.#roundsDone };
-    this.#remember();
+    if (!this.#isRecalled) this.#recall();
+    const before = steps(this.#games).map(stepName);
+    const gameNo = this.#games.at(-1)?.gameNo;
+    this.#see();
+    const fresh = steps(this.#games)
+      .map(stepName)
+      .filter((name) => !before.includes(name));
+    if (update !== null) this.#live = [...this.#live, ...fresh];
+    this.#leaveLastGame();
+    if (fresh.length > 0 || gameNo !== this.#games.at(-1)?.gameNo) this.#remember();
   }
 
   #stage(): Stage {
     const table = this.#table;
     if (table.problem !== null) return "trouble";
     if (table.isLoading) return "loading";
-    const phase = table.view.phase;
+    const { phase } = table.view;
     if (phase === "closed") return "trouble";
-    if (phase === "lobby" && (table.you !== null || this.#isWatching)) return "lobby";
-    if (phase === "lobby" && this.game === null) return "join";
-    if (this.#turns.length > this.#shown.turns) return "reveal";
-    if (this.isSheetNext) return "sheet";
-    return phase === "playing" ? "choosing" : "final";
+    const [step] = this.#due;
+    if (step) return step.stage;
+    if (phase === "lobby") return table.you !== null || this.#isWatching ? "lobby" : "join";
+    return "choosing";
   }
 
-  /** The game that this device looks at. Someone may have opened the lobby for a rematch while others still look at the
-  end of the last game: they do so until they move on. */
-  readonly game: WatchedGame | null = $derived.by(() => {
-    const { isLoading, finished, game, players, mySeat } = this.#table;
-    if (isLoading) return null;
-    if (this.#table.view.phase === "lobby") return this.#isPastFinal ? null : finished;
-    return game && { game, players, mySeat };
-  });
-
-  get #turns(): readonly Turn[] {
-    return this.game === null ? [] : turnsOf(this.game.game);
+  /** Take in how far the game is; of the one before, only its end is worth a look. */
+  #see(): void {
+    const { game, players, mySeat, view } = this.#table;
+    const ended = this.#games.filter((seen) => seen.gameNo !== view.game_no || view.phase === "lobby");
+    const earlier = ended.filter((seen) => seen.game.is_over).slice(-1);
+    if (view.phase === "lobby" || game === null) {
+      this.#games = earlier;
+      return;
+    }
+    const known = this.#games.find((seen) => seen.gameNo === view.game_no);
+    const since = known?.since ?? turnsOf(game).length;
+    this.#games = [...earlier, { gameNo: view.game_no, game, since, players, mySeat }];
   }
 
-  get #roundsDone(): number {
-    return this.game === null ? 0 : roundsDone(this.game.game);
+  /** Players with a seat in the next game are done with the last one. */
+  #leaveLastGame(): void {
+    const { you, view } = this.#table;
+    if (you === null) return;
+    const isLast = (step: Step) => view.phase === "lobby" || step.gameNo !== view.game_no;
+    const left = this.#due.findLast(isLast);
+    if (left) this.#finish(left);
   }
 
-  #revealed(): Revealed | null {
-    if (this.game === null) return null;
-    const { game, players, mySeat } = this.game;
-    const last = lastTurn(game, hadPlayers);
-    return last && { ...playedTurn(game, last), players, mySeat, isLive: this.#isLive };
-  }
-
-  #keep(shown: Shown): void {
-    this.#shown = shown;
+  #finish(step: Step): void {
+    this.#done = stepName(step);
     this.#remember();
   }
 
+  #recall(): void {
+    this.#isRecalled = true;
+    const kept = tab.recall(this.#memory) as Kept | null;
+    if (kept) [this.#games, this.#done] = [kept.games, kept.done];
+  }
+
   #remember(): void {
-    tab.keep(`shown.${this.#table.id}`, this.#shown);
+    tab.keep(this.#memory, { games: this.#games, done: this.#done } satisfies Kept);
+  }
+
+  get #memory(): string {
+    return `course.${this.#table.id}`;
   }
 }

@@ -1,4 +1,4 @@
-/* What one has in mind for this turn. The server keeps it, so that it counts when time is up: it is to be what stands on
+/* The draft for this turn. The server keeps it, so that it counts when time is up: it should be what stands on
 the pad, whatever happened to the line meanwhile. */
 
 import { DRAFT_EVERY, type TileNumber } from "../wire/messages.ts";
@@ -23,7 +23,7 @@ export class Draft {
     this.#sentAt = 0;
   }
 
-  /** Have this in mind; null: nothing that could count. */
+  /** Keep this as the draft; null: nothing that could count. */
   think(number: TileNumber | null): void {
     this.#wanted = number;
     this.#tell();

@@ -1,4 +1,4 @@
-/* A live table as this device knows it: what the server said last, kept current by every update, and what one can ask
+/* An online table as this device knows it: what the server said last, kept current by every update, and what you can ask
 of it. It decides nothing: what is shown as locked is locked, because the server said so. */
 
 import { socketAddress } from "../device/address.ts";
@@ -18,7 +18,7 @@ import type {
   Seat,
   SeriesGame,
   Snapshot,
-  SomeCommand,
+  GuestCommand,
   TableId,
   TableView,
   TileNumber,
@@ -29,7 +29,8 @@ import type {
   You,
 } from "../wire/messages.ts";
 import { applied } from "./changes.ts";
-import { Course, type WatchedGame } from "./course.svelte.ts";
+import { Course } from "./course.svelte.ts";
+import { NextGame } from "./next-game.svelte.ts";
 import { MyTile, type TurnName } from "./my-tile.svelte.ts";
 import { Notices } from "./notices.svelte.ts";
 
@@ -37,15 +38,11 @@ const SAID_FOR = 4_000;
 /** Refusals after which there is no use in trying again. */
 const FOR_GOOD = new Set(["table/unknown", "table/closed", "origin/refused"]);
 
-/** A finished game with those who played it: they may have left the lobby that follows. */
-export interface FinishedGame extends WatchedGame {
-  gameNo: number;
-}
-
 export class LiveTable {
   readonly id: TableId;
   readonly tile: MyTile;
   readonly course: Course;
+  readonly nextGame: NextGame;
   readonly notices = new Notices();
   readonly #line: Line;
   #snapshot = $state.raw<Snapshot | null>(null);
@@ -53,7 +50,6 @@ export class LiveTable {
   #lineState = $state<LineState>("connecting");
   #problem = $state.raw<Refusal | null>(null);
   #said = $state.raw<readonly Said[]>([]);
-  #finished = $state.raw<FinishedGame | null>(null);
   #ahead = 0;
   #isBehind = false;
   #isClosed = false;
@@ -68,12 +64,15 @@ export class LiveTable {
         this.#lineState = state;
         this.#problem = why;
         this.notices.line(state);
-        if (state === "up") this.tile.lineUp();
+        if (state !== "up") return;
+        this.tile.lineUp();
+        this.nextGame.lineUp();
       },
       diagnose: () => this.#whyNot(),
     });
     this.tile = new MyTile(this);
     this.course = new Course(this);
+    this.nextGame = new NextGame(this);
   }
 
   /** Be known to the server, then follow the table until `close`. */
@@ -128,7 +127,7 @@ export class LiveTable {
     return this.#snapshot?.former ?? null;
   }
 
-  /** What one had in mind for this turn when last here. */
+  /** The draft for this turn from the last time here. */
   get draft(): string | null {
     return this.#snapshot?.draft ?? null;
   }
@@ -140,11 +139,6 @@ export class LiveTable {
   /** Phrases said in the last seconds, at most one per player. */
   get said(): readonly Said[] {
     return this.#said;
-  }
-
-  /** The last game that ended while this page was open. */
-  get finished(): FinishedGame | null {
-    return this.#finished;
   }
 
   // What follows from it
@@ -207,19 +201,19 @@ export class LiveTable {
     return this.players.filter((_, seat) => !this.isOut(seat)).length;
   }
 
-  /** The server's clock, as far as one can know it here. */
+  /** The server's clock, as far as we can know it here. */
   now(): Time {
     return Date.now() + this.#ahead;
   }
 
-  // What one can ask of it: rejected with a `Refusal`
+  // What you can ask of it: rejected with a `Refusal`
 
-  do(command: SomeCommand): Promise<Done> {
+  do(command: GuestCommand): Promise<Done> {
     return this.#line.do(command);
   }
 
   /** Ask, and show why not if it is refused. True if it was done. */
-  async ask(command: SomeCommand): Promise<boolean> {
+  async ask(command: GuestCommand): Promise<boolean> {
     try {
       await this.do(command);
       return true;
@@ -230,8 +224,9 @@ export class LiveTable {
     }
   }
 
-  sit(name: string, colour: Colour | null = null): Promise<Done> {
-    return this.do({ command: "sit", name, colour });
+  /** Take a free seat, or that of a bot. */
+  sit(name: string, colour: Colour | null = null, insteadOf: PlayerId | null = null): Promise<Done> {
+    return this.do({ command: "sit", name, colour, instead_of: insteadOf });
   }
 
   /** The address that moves a seat to another device, once. */
@@ -247,7 +242,12 @@ export class LiveTable {
     this.#line.signal({ type: "read", reading });
   }
 
-  /** Tell the server what one has in mind for this turn; false if nobody hears it. */
+  /** Let everyone know that one waits for a seat in the next game; null: no longer. */
+  tellWaiting(name: string | null): void {
+    this.#line.signal({ type: "wait", name });
+  }
+
+  /** Tell the server the draft for this turn; false if it can't be sent. */
   think(number: TileNumber | null): boolean {
     return this.#line.signal({ type: "think", ...this.turnName, number });
   }
@@ -286,7 +286,11 @@ export class LiveTable {
       case "update":
         return this.#update(message);
       case "presence":
+        this.#greetWaiting(message.waiting ?? []);
         this.#presence = message;
+        return true;
+      case "refusal":
+        if (message.answers === undefined) this.nextGame.refused(new Refusal(message));
         return true;
       case "said":
         this.#hearPhrase(message);
@@ -307,17 +311,16 @@ export class LiveTable {
   #become(next: Snapshot, update: Update | null): void {
     const before = this.#snapshot;
     this.#snapshot = next;
-    if (next.table.phase === "over" && next.game) {
-      this.#finished = {
-        game: next.game,
-        players: next.table.players,
-        mySeat: this.mySeat,
-        gameNo: next.table.game_no,
-      };
-    }
     this.notices.compare(before, next, update, this.mySeat, this.now());
     this.course.follow(update);
     this.tile.follow();
+    this.nextGame.follow();
+  }
+
+  /** Those who play are told once that someone waits for the next game. */
+  #greetWaiting(names: readonly string[]): void {
+    const name = names.find((waiting) => !this.#presence.waiting?.includes(waiting));
+    if (name !== undefined && this.you !== null) this.notices.waits(name);
   }
 
   #hearPhrase(said: Said): void {

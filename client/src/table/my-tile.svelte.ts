@@ -1,9 +1,10 @@
-/* One's own tile: the digits written on it so far, and whether it lies face down. */
+/* Your own tile: the digits written on it so far, and whether it's face down. */
 
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
+import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../rules/writing.ts";
 import type { LineState } from "../server/line.ts";
-import type { Board, PlayerId, Seat, SomeCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
+import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 
@@ -26,13 +27,13 @@ interface TableOfTile {
   readonly notices: { refused(refusal: Refusal): void };
   isDown(player: PlayerId): boolean;
   think(number: TileNumber | null): boolean;
-  do(command: SomeCommand): Promise<unknown>;
+  do(command: GuestCommand): Promise<unknown>;
 }
 
 export class MyTile {
   readonly #table: TableOfTile;
   readonly #draft: Draft;
-  #digits = $state("");
+  #writing = $state.raw<Writing>(UNWRITTEN);
   #isSending = $state(false);
   #turn = "";
 
@@ -51,7 +52,12 @@ export class MyTile {
 
   /** The digits written so far, or those of the locked number; none if the tile was left blank. */
   get digits(): string {
-    return this.state === "locked" ? (this.#table.you?.number ?? "") : this.#digits;
+    return digitsIn(this.writing);
+  }
+
+  /** The same digits in their windows, and where the next one goes. */
+  get writing(): Writing {
+    return this.state === "locked" ? writingOf(this.#table.you?.number ?? "") : this.#writing;
   }
 
   /** It is to be locked, and there's no line to the server. */
@@ -63,24 +69,17 @@ export class MyTile {
     return this.#digits.length === 3;
   }
 
-  /** The digits crossed out on one's board: no number may use them. */
+  /** The digits crossed out on this player's board: no number may use them. */
   get used(): readonly number[] {
     return this.#board?.crossed_out ?? [];
   }
 
-  /** Write a digit in the next window; false if it is crossed out or there is no window left. */
-  press(digit: number): boolean {
-    if (this.state !== "open" || this.isComplete || this.used.includes(digit)) return false;
-    this.#write(this.#digits + digit);
-    return true;
-  }
-
-  erase(): void {
-    if (this.state === "open") this.#write(this.#digits.slice(0, -1));
-  }
-
-  clear(): void {
-    if (this.state === "open") this.#write("");
+  /** Have it written so from now on: not once it is down, and not with a digit that is crossed out. */
+  write(writing: Writing): void {
+    if (this.state !== "open" || !this.#isLegal(digitsIn(writing))) return;
+    this.#writing = writing;
+    this.#remember();
+    this.#think();
   }
 
   /** Put the tile face down. It is shown as locked when the server has stored it. */
@@ -91,19 +90,20 @@ export class MyTile {
 
   /** Take the number back: it stays on the pad, and the others see that this seat is choosing again. */
   async change(): Promise<void> {
-    if (this.state !== "locked") return;
-    this.#digits = this.digits;
+    const written = this.#table.you?.written;
+    if (this.state !== "locked" || !written) return;
+    this.#writing = this.writing;
     this.#remember();
-    await this.#ask({ command: "take-back-number", ...this.#table.turnName });
+    await this.#ask({ command: "take-back-number", ...this.#table.turnName, written });
   }
 
-  /** The table has changed: a new turn begins with an empty tile, or with what one had in mind. */
+  /** The table has changed: a new turn begins with an empty tile, or with the draft. */
   follow(): void {
     const turn = this.#table.game && this.#table.mySeat !== null ? this.#turnKey() : "";
     if (turn === this.#turn) return;
     this.#turn = turn;
     this.#isSending = false;
-    this.#digits = turn === "" ? "" : this.#recalled();
+    this.#writing = turn === "" ? UNWRITTEN : writingOf(this.#recalled());
     this.#draft.begin(this.#table.draft);
     this.#think();
   }
@@ -117,12 +117,17 @@ export class MyTile {
     this.#draft.rest();
   }
 
+  /** What is written here, whatever lies face down. */
+  get #digits(): string {
+    return digitsIn(this.#writing);
+  }
+
   get #board(): Board | undefined {
     const { game, mySeat } = this.#table;
     return mySeat === null ? undefined : game?.boards[mySeat];
   }
 
-  async #ask(command: SomeCommand): Promise<void> {
+  async #ask(command: GuestCommand): Promise<void> {
     const turn = this.#turn;
     this.#isSending = true;
     this.#draft.rest();
@@ -137,12 +142,6 @@ export class MyTile {
         this.#think();
       }
     }
-  }
-
-  #write(digits: string): void {
-    this.#digits = digits;
-    this.#remember();
-    this.#think();
   }
 
   #think(): void {

@@ -9,6 +9,7 @@ export type Notice =
   | { kind: "time-up-locked"; number: TileNumber }
   | { kind: "time-up-blank" }
   | { kind: "stand-in-played" }
+  | { kind: "waits"; name: string }
   | { kind: "new-host"; name: string; isMe: boolean };
 
 /** `wobbling` is not worth a word yet. */
@@ -44,6 +45,11 @@ export class Notices {
     this.#show({ kind: "refused", refusal });
   }
 
+  /** Someone waits for a seat in the next game. */
+  waits(name: string): void {
+    this.#show({ kind: "waits", name });
+  }
+
   close(): void {
     clearTimeout(this.#clearing);
     this.#timers.forEach(clearTimeout);
@@ -61,11 +67,11 @@ export class Notices {
     }
   }
 
-  /** Say what a change of the table means for whoever looks on from a seat. */
+  /** Say what a change of the table means to the person in a seat. */
   compare(before: Snapshot | null, after: Snapshot, update: Update | null, seat: Seat | null, now: Time): void {
     if (before === null || update === null) return;
     const { host, phase } = after.table;
-    // Whoever asks for a rematch first is host of the lobby until the old one joins: not worth a word.
+    // The first to ask for a rematch hosts the lobby until the old host joins: not worth a word.
     if (host !== null && host !== before.table.host && phase === before.table.phase) {
       const name = after.table.players.find((player) => player.player === host)?.name ?? "";
       this.#show({ kind: "new-host", name, isMe: host === after.you?.player });
@@ -73,7 +79,7 @@ export class Notices {
     if (update.revealed?.length && seat !== null) this.#missed(before, update, seat, now);
   }
 
-  /** The tiles were revealed before one had put one's own down: the clock did it, or a stand-in. */
+  /** The tiles were revealed before this player's was down: the clock did it, or a stand-in. */
   #missed(before: Snapshot, update: Update, seat: Seat, now: Time): void {
     const { you, table } = before;
     const tile = update.revealed?.[0]?.tiles[seat];

@@ -1,10 +1,19 @@
 /* Why the server said no, in the reader's language. */
 
 import { OFFLINE, type Refusal } from "../wire/refusal.ts";
+import { listed } from "./lists.ts";
 import { say, words } from "./words.svelte.ts";
 
-/** A refusal in words; for a code that this version does not know, the server's own English sentence. */
+/** A refusal in words; for a code that this version doesn't know, the server's own English sentence. */
 export function refusalText(refusal: Refusal): string {
   if (refusal.code === OFFLINE) return say("server-unreachable");
-  return words.sayCode(`refused-${refusal.code.replaceAll("/", "-")}`, refusal.params, refusal.message);
+  return words.sayCode(`refused-${refusal.code.replaceAll("/", "-")}`, worded(refusal.params), refusal.message);
+}
+
+/** The server sends digits as one text, "79"; readers get a list. */
+function worded(params: Refusal["params"]): Refusal["params"] {
+  const { digits } = params;
+  return digits === undefined
+    ? params
+    : { ...params, digits: listed([...String(digits)]), count: String(digits).length };
 }

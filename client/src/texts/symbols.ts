@@ -1,4 +1,4 @@
-/* Players' colours and symbols in words, for whoever cannot see them. */
+/* Players' colours and symbols in words, for people who can't see them. */
 
 import { say } from "./words.svelte.ts";
 import type { Colour } from "../wire/messages.ts";

@@ -50,6 +50,15 @@ describe("the settings", () => {
     expect(screen.queryByLabelText("Vibration")).toBeNull();
   });
 
+  it("say whether the keys show who else has a digit, as it was in the first games", async () => {
+    render(Settings);
+    const shown = screen.getByRole<HTMLInputElement>("switch", { name: "Who still has a digit, on its key" });
+    expect([shown.checked, settings.showsHolders]).toEqual([true, null]);
+    await fireEvent.click(shown);
+    settings.start();
+    expect(settings.showsHolders).toBe(false);
+  });
+
   it("leave out whatever makes no sense", () => {
     localStorage.setItem(
       "thenumber.settings",

@@ -20,7 +20,7 @@ describe("passing a link on", () => {
     render(PassOn, { link: "http://192.168.1.20:2810/t/abc" });
     expect(screen.queryByText("Share link")).toBeNull();
     await fireEvent.click(screen.getByText("Copy"));
-    const field = await screen.findByLabelText<HTMLInputElement>(/Copy the link from here/);
+    const field = await screen.findByLabelText<HTMLInputElement>(/Here’s the link/);
     expect(field.value).toBe("http://192.168.1.20:2810/t/abc");
   });
 });

@@ -38,7 +38,7 @@ it("shows an outline until the page is there", async () => {
 
 it("says that the server cannot be reached, and offers another try", async () => {
   showFailed(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await screen.findByRole("heading", { name: "This page has not loaded yet" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This page isn’t available offline" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
@@ -46,7 +46,7 @@ it("says that something went wrong where the server is there and has no newer ve
   showFailed(() => Promise.resolve(new Response('{"build":"one"}')));
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "To the start page" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Home" })).toBeTruthy();
 });
 
 // The last one: a newer version that was noticed stays noticed.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newGame, play, type Game } from "../../src/rules/games.ts";
-import { lastTurn, playedTurn, roundsDone, tilesOf } from "../../src/rules/played.ts";
+import { eliminatedInARow, lastTurn, playedTurn, roundsDone, tilesOf } from "../../src/rules/played.ts";
 import { hadPlayers } from "../../src/rules/turns.ts";
 
 /** A game of two in which these turns were played, as in `513 444`; `-`: blank or out. */
@@ -89,4 +89,15 @@ test("a seat's tiles are those of the round being played, or of another", () => 
   expect(tilesOf(game, 1).map((tile) => tile?.number)).toEqual(["900"]);
   expect(tilesOf(game, 1, 1).map((tile) => tile?.number)).toEqual(["123", "456", null, null, null]);
   expect(tilesOf(newGame(2), 1)).toEqual([]);
+});
+
+test("eliminations in a row are counted up to the last turn, over the end of a round", () => {
+  const fallen = ["511 110", "522 223", "544 445"];
+  const counts = [[], fallen.slice(0, 1), fallen, [...fallen, "- 667"], [...fallen, "667 -"]].map((turns) =>
+    eliminatedInARow(played(...turns), 0),
+  );
+
+  expect(counts).toEqual([0, 1, 3, 0, 0]);
+  expect(eliminatedInARow(played(...fallen, "766 667", "988 889", "911 110"), 0)).toBe(6);
+  expect(eliminatedInARow(played(...fallen), 1)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshRound, isRoundOver, roundOf, sumOf, tilesIn, totalsOf } from "../../src/rules/rounds.ts";
+import { freshRound, isRoundOver, partsOf, roundOf, sumOf, tilesIn, totalsOf } from "../../src/rules/rounds.ts";
 import { PUBLISHED } from "../../src/wire/messages.ts";
 import { turnOf } from "../pieces/reveal/turns.ts";
 
@@ -19,6 +19,15 @@ describe("a round", () => {
   test("totals boxes and digits crossed out, seat by seat", () => {
     expect(totalsOf(freshRound(2))).toEqual([0, 0]);
     expect(totalsOf(roundOf([turnOf("900 123"), turnOf("- 444", 2)], 2))).toEqual([13, 4 + 8]);
+  });
+
+  test("says what its totals are made of, also with others", () => {
+    const rounds = [roundOf([turnOf("900 123"), turnOf("- 444", 2)], 2), roundOf([turnOf("111 900")], 2)];
+
+    expect(partsOf(rounds.slice(0, 1), 1)).toEqual({ boxes: 1 + 7, digits: 3 + 1 });
+    expect([0, 1].map((seat) => partsOf(rounds, seat)).map(({ boxes, digits }) => boxes + digits)).toEqual(
+      sumOf(rounds),
+    );
   });
 
   test("adds up with others", () => {

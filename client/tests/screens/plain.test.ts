@@ -8,6 +8,7 @@ import { facesOf } from "../../src/pieces/face.ts";
 import type { BarText } from "../../src/pieces/GameBar.svelte";
 import { newGame, play, type Game } from "../../src/rules/games.ts";
 import { lastTurn, playedTurn } from "../../src/rules/played.ts";
+import { digitsIn, UNWRITTEN, type Writing } from "../../src/rules/writing.ts";
 import Choosing from "../../src/screens/Choosing.svelte";
 import Final from "../../src/screens/Final.svelte";
 import Reveal from "../../src/screens/Reveal.svelte";
@@ -42,26 +43,36 @@ test("a turn is revealed, and leads on where the page says", async () => {
     revealed: playedTurn(game, lastTurn(game)!),
     faces,
     isLive: false,
-    hasClock: false,
     next: "Onward",
     bar,
     onnext,
   });
-  expect(heading()).toContain("+11");
+  expect(heading()).toContain("11 points");
   await fireEvent.click(screen.getByRole("button", { name: "Onward" }));
   expect(onnext).toHaveBeenCalledOnce();
 });
 
+test("the time of the turn being written is shown where the way leads to it, and not read out", () => {
+  const game = played(1);
+  const revealed = playedTurn(game, lastTurn(game)!);
+  const shown = { revealed, faces, isLive: false, next: "Turn 2", time: "0:21", bar, onnext: vi.fn() };
+  const { unmount } = render(Reveal, shown);
+  expect(screen.getByRole("button", { name: "Turn 2" }).textContent).toContain("· 0:21");
+  unmount();
+  render(Reveal, { ...shown, jump: { text: "Go to turn 3", jump: vi.fn() } });
+  expect(screen.getByRole("button", { name: "Turn 2" }).textContent).not.toContain("0:21");
+  expect(screen.getByRole("button", { name: "Go to turn 3" }).textContent).toContain("· 0:21");
+});
+
 test("a number is chosen at any desk", async () => {
-  const written: number[] = [];
+  const write = vi.fn<(writing: Writing) => void>();
   const desk = {
     digits: "",
+    writing: UNWRITTEN,
     state: "open" as const,
     used: [9],
     isStuck: false,
-    press: (digit: number) => written.push(digit) > 0,
-    erase: vi.fn(),
-    clear: vi.fn(),
+    write,
     lock: vi.fn(),
   };
   const players = faces.map((face, id): Chooser => ({
@@ -70,6 +81,7 @@ test("a number is chosen at any desk", async () => {
     status: "choosing",
     isBot: false,
     isAbsent: false,
+    about: "",
     note: null,
   }));
   const waiting = { names: ["Ben"], down: 0, all: 2 };
@@ -86,7 +98,7 @@ test("a number is chosen at any desk", async () => {
   });
   await fireEvent.keyDown(document.body, { key: "9" });
   await fireEvent.keyDown(document.body, { key: "7" });
-  expect(written).toEqual([7]);
+  expect(write.mock.calls.map(([writing]) => digitsIn(writing))).toEqual(["7"]);
 });
 
 test("a round's sheet says who leads", async () => {
@@ -105,6 +117,7 @@ test("a game's end names the winner, and offers no rematch to those who only wat
     games: 1,
     willing: [],
     isCelebrated: false,
+    link: "http://192.168.1.5:2810/t/abc",
     onhome: vi.fn(),
     onsave: vi.fn(),
   });

@@ -31,7 +31,7 @@ describe("the mirror of a table", () => {
     expect(applied(first, told[1]!)).toBeNull();
   });
 
-  test("forgets what one had in mind when the tiles are revealed", () => {
+  test("forgets the draft when the tiles are revealed", () => {
     const [first, told] = scenes.find(([, updates]) => updates.some((update) => update.revealed?.length))!;
     const index = told.findIndex((update) => update.revealed?.length);
     const before = told.slice(0, index).reduce<Snapshot>((known, update) => applied(known, update)!, {

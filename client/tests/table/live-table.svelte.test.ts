@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newGame, play } from "../../src/rules/games.ts";
 import { lastTurn } from "../../src/rules/played.ts";
+import { chosen, erased, pressed, UNWRITTEN } from "../../src/rules/writing.ts";
+import type { Course } from "../../src/table/course.svelte.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { CLOSED_FOR_GOOD, type Snapshot, type TileNumber, type Update } from "../../src/wire/messages.ts";
 import { FakeSocket } from "../fake-socket.ts";
@@ -36,7 +38,7 @@ class Server {
         ...table,
       },
       game: { ...this.game, seat: 0, earlier: [] },
-      you: { player: 1, number: null, hidden: false },
+      you: { player: 1, number: null, hidden: false, written: null },
       ...more,
     };
   }
@@ -51,9 +53,23 @@ class Server {
     this.game = play(this.game, numbers);
     const { rulebook: _, rounds: __, ...progress } = this.game;
     const revealed = [lastTurn(this.game)!.turn];
-    const you = { player: 1, number: null, hidden: false };
-    return this.update({ revealed, progress, down: [], you, ...changes });
+    return this.update({ revealed, progress, down: [], ...changes });
   }
+}
+
+const ROUND = [
+  ["900", "123"],
+  ["111", "444"],
+  ["222", "555"],
+  ["333", "666"],
+  ["777", "888"],
+];
+
+/** Where one comes by, going on from each step, until nothing changes any more. */
+function walked(course: Course): string[] {
+  const places = [course.place];
+  for (course.next(); course.place !== places.at(-1); course.next()) places.push(course.place);
+  return places;
 }
 
 let server: Server;
@@ -68,7 +84,11 @@ async function opened(): Promise<LiveTable> {
 }
 
 function press(digits: string): void {
-  for (const digit of digits) table.tile.press(Number(digit));
+  for (const digit of digits) table.tile.write(pressed(table.tile.writing, Number(digit)));
+}
+
+function erase(): void {
+  table.tile.write(erased(table.tile.writing));
 }
 
 beforeEach(async () => {
@@ -90,23 +110,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("one's own tile", () => {
+describe("your own tile", () => {
   beforeEach(() => hear(server.snapshot()));
 
   test("takes three digits and no more", () => {
     press("8527");
     expect([table.tile.digits, table.tile.isComplete]).toEqual(["852", true]);
-    table.tile.erase();
+    erase();
     expect(table.tile.digits).toBe("85");
-    table.tile.clear();
+    table.tile.write(UNWRITTEN);
     expect(table.tile.digits).toBe("");
   });
 
   test("does not take a digit that is crossed out", () => {
     hear(server.reveal(["900", "123"]));
-    expect(table.tile.press(9)).toBe(false);
-    expect(table.tile.press(8)).toBe(true);
+    press("98");
+    expect(table.tile.digits).toBe("8");
     expect(table.tile.used).toEqual([0, 9]);
+  });
+
+  test("has a digit corrected in place, and drafts that", async () => {
+    press("852");
+    table.tile.write(chosen(table.tile.writing, 1));
+    press("7");
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(table.tile.digits).toBe("872");
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "think", number: "872" });
   });
 
   test("is shown as locked when the server says so, and not before", async () => {
@@ -121,7 +150,7 @@ describe("one's own tile", () => {
       turn_no: 1,
       number: "852",
     });
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false }, answers: id }));
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 }, answers: id }));
     await locking;
     expect([table.tile.state, table.tile.digits]).toEqual(["locked", "852"]);
   });
@@ -137,16 +166,16 @@ describe("one's own tile", () => {
   });
 
   test("is taken back with its digits still on it", async () => {
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false } }));
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
     const id = FakeSocket.last.id();
-    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false }, answers: id }));
+    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false, written: null }, answers: id }));
     await changing;
     expect([table.tile.state, table.tile.digits]).toEqual(["open", "852"]);
   });
 
   test("is taken back empty if it was left blank", async () => {
-    hear(server.update({ down: [1] }));
+    hear(server.update({ down: [1], you: { player: 1, number: null, hidden: false, written: 6 } }));
     expect([table.tile.state, table.tile.digits]).toEqual(["locked", ""]);
     const changing = table.tile.change();
     hear(server.update({ down: [], answers: FakeSocket.last.id() }));
@@ -174,14 +203,14 @@ describe("one's own tile", () => {
   const turn = { type: "think", game_no: 1, round_no: 1, turn_no: 1 };
   const thoughts = () => FakeSocket.last.sent.filter((message) => message.type === "think");
 
-  test("tells at once what one has in mind when three digits stand, and takes it back when they do not", async () => {
+  test("sends a draft as soon as three digits stand, and takes it back when they don't", async () => {
     press("85");
     expect(thoughts()).toEqual([]);
     press("2");
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
-    table.tile.erase();
+    erase();
     press("3");
-    table.tile.erase();
+    erase();
     await vi.advanceTimersByTimeAsync(1_100);
     expect(thoughts()).toEqual([
       { ...turn, number: "852" },
@@ -205,10 +234,16 @@ describe("one's own tile", () => {
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });
 
-  test("keeps what was taken back in mind", async () => {
-    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false } }));
+  test("keeps what was taken back as a draft", async () => {
+    hear(server.update({ down: [1], you: { player: 1, number: "852", hidden: false, written: 7 } }));
     const changing = table.tile.change();
-    hear(server.update({ down: [], you: { player: 1, number: null, hidden: false }, answers: FakeSocket.last.id() }));
+    hear(
+      server.update({
+        down: [],
+        you: { player: 1, number: null, hidden: false, written: null },
+        answers: FakeSocket.last.id(),
+      }),
+    );
     await changing;
     expect(thoughts()).toEqual([{ ...turn, number: "852" }]);
   });
@@ -229,7 +264,7 @@ describe("one's own tile", () => {
     expect(table.tile.digits).toBe("85");
   });
 
-  test("recalls on another device what one had in mind", async () => {
+  test("recalls the draft on another device", async () => {
     table.close();
     table = await opened();
     hear(server.snapshot({ draft: "347" }));
@@ -277,13 +312,7 @@ describe("the course of an evening", () => {
 
   test("shows the sheet after the last turn of a round", () => {
     hear(server.snapshot());
-    for (const numbers of [
-      ["900", "123"],
-      ["111", "444"],
-      ["222", "555"],
-      ["333", "666"],
-      ["777", "888"],
-    ]) {
+    for (const numbers of ROUND) {
       hear(server.reveal(numbers));
       expect(table.course.stage).toBe("reveal");
       table.course.next();
@@ -293,44 +322,150 @@ describe("the course of an evening", () => {
     expect(table.course.stage).toBe("choosing");
   });
 
-  test("asks whoever has no seat to sit down, or to watch", () => {
+  test("shows what piled up in order, each turn as it was", () => {
+    hear(server.snapshot());
+    for (const numbers of ROUND) hear(server.reveal(numbers));
+    hear(server.reveal(["900", "123"]));
+    expect(table.course.revealed).toMatchObject({ roundNo: 1, isLive: true, totalsAfter: [13, 4] });
+    expect(walked(table.course)).toEqual(["1/1/1", "1/1/2", "1/1/3", "1/1/4", "1/1/5", "1/1/sheet", "1/2/1", "now"]);
+  });
+
+  test("knows the way to now when more than one turn piled up, and only then", () => {
+    hear(server.snapshot());
+    hear(server.reveal(["900", "123"]));
+    expect(table.course.isBehind).toBe(false);
+    hear(server.reveal(["111", "444"]));
+    expect(table.course.isBehind).toBe(true);
+    table.course.catchUp();
+    expect([table.course.stage, table.course.isBehind]).toEqual(["choosing", false]);
+  });
+
+  test("is not behind on the last reveal of a round, though its sheet follows", () => {
+    hear(server.snapshot());
+    for (const numbers of ROUND) {
+      table.course.catchUp();
+      hear(server.reveal(numbers));
+    }
+    expect([table.course.place, table.course.isBehind]).toEqual(["1/1/5", false]);
+    expect(table.course.following).toMatchObject({ stage: "sheet" });
+  });
+
+  test("jumps to the podium, never over it", () => {
+    hear(server.snapshot());
+    for (const numbers of [...ROUND, ...ROUND]) hear(server.reveal(numbers));
+    hear(server.update({ phase: "over" }));
+    table.course.catchUp();
+    expect(table.course.stage).toBe("final");
+    table.course.catchUp();
+    table.course.next();
+    expect(table.course.stage).toBe("final");
+  });
+
+  test("is where it was after a reload in any step", async () => {
+    hear(server.snapshot());
+    for (const numbers of [...ROUND, ...ROUND]) hear(server.reveal(numbers));
+    const over = () => server.snapshot({}, { phase: "over" });
+    hear(over());
+    const places = [];
+    for (let steps = 0; steps < 12; steps++) {
+      places.push(table.course.place);
+      table.close();
+      table = await opened();
+      hear(over());
+      expect(table.course.place).toBe(places.at(-1));
+      table.course.next();
+    }
+    expect([places[0], places[5], places[11]]).toEqual(["1/1/1", "1/1/sheet", "1/final"]);
+  });
+
+  test("shows settled what was revealed while the line was lost, and all of it", () => {
+    hear(server.snapshot());
+    hear(server.reveal(["900", "123"]));
+    server.reveal(["111", "444"]);
+    hear(server.snapshot());
+    expect(table.course.revealed?.isLive).toBe(true);
+    table.course.next();
+    expect(table.course.revealed).toMatchObject({ turn: { turn_no: 2 }, isLive: false });
+  });
+
+  test("asks people without a seat to sit down, or to watch", () => {
     hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
     expect(table.course.stage).toBe("join");
     table.course.watch();
     expect(table.course.stage).toBe("lobby");
   });
 
-  test("leaves the last reveal and its sheet standing when someone faster wants a rematch", () => {
-    for (let turn = 1; turn < 10; turn++) server.reveal([null, null]);
-    hear(server.snapshot());
-    const last = server.reveal(["900", "123"], { phase: "over" });
-    hear(last);
-    hear(server.snapshot({ you: null, former: 1, game: null }, { phase: "lobby" }));
-    expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
-    for (const stage of ["sheet", "final", "join"]) {
+  describe("around a rematch", () => {
+    const lobby = (more: Partial<Snapshot> = {}) => server.snapshot({ game: null, ...more }, { phase: "lobby" });
+    const playedOn = (turns: number) => {
+      for (let turn = 0; turn < turns; turn++) server.reveal([null, null]);
+    };
+    const over = (more: Partial<Snapshot> = {}) => server.snapshot(more, { phase: "over" });
+    const secondGame = (more: Partial<Snapshot> = {}) => {
+      server.game = newGame(2);
+      return server.snapshot(more, { game_no: 2 });
+    };
+
+    test("leaves the last reveal and the podium standing when someone faster wants it", () => {
+      playedOn(9);
+      hear(server.snapshot());
+      hear(server.reveal(["900", "123"], { phase: "over" }));
+      hear(lobby({ you: null, former: 1 }));
+      expect([table.course.stage, table.course.revealed?.players.length]).toEqual(["reveal", 2]);
+      for (const stage of ["final", "join"]) {
+        table.course.next();
+        expect(table.course.stage).toBe(stage);
+      }
+    });
+
+    test("leaves the podium standing for those who watched", () => {
+      playedOn(10);
+      hear(over({ you: null }));
+      hear(lobby({ you: null }));
+      expect(table.course.stage).toBe("final");
       table.course.next();
-      expect(table.course.stage).toBe(stage);
-    }
-  });
+      expect(table.course.stage).toBe("join");
+    });
 
-  test("leaves the podium standing for those who watched", () => {
-    hear(server.snapshot({ you: null }, { phase: "over" }));
-    hear(server.snapshot({ you: null, game: null }, { phase: "lobby" }));
-    expect(table.course.stage).toBe("final");
-    table.course.next();
-    expect(table.course.stage).toBe("join");
-  });
+    test("has the podium still there after a reload, though the server has cleared the table", async () => {
+      playedOn(10);
+      hear(over());
+      table.close();
+      table = await opened();
+      hear(lobby({ you: null, former: 1 }));
+      expect([table.course.stage, table.course.game?.players.length]).toEqual(["final", 2]);
+    });
 
-  test("leaves the podium standing when someone else wants a rematch", () => {
-    hear(server.snapshot());
-    hear(server.snapshot({}, { phase: "over" }));
-    expect(table.course.stage).toBe("final");
-    hear(server.snapshot({ you: null, former: 1 }, { phase: "lobby" }));
-    expect([table.course.stage, table.finished?.players.length]).toEqual(["final", 2]);
-    table.course.next();
-    expect(table.course.stage).toBe("join");
-    hear(server.snapshot({}, { phase: "lobby" }));
-    expect(table.course.stage).toBe("lobby");
+    test("is in the lobby as soon as there is a seat, and stays there without it", () => {
+      playedOn(10);
+      hear(over());
+      hear(lobby());
+      expect(table.course.stage).toBe("lobby");
+      hear(lobby({ you: null, former: 1 }));
+      expect(table.course.stage).toBe("join");
+    });
+
+    test("is at the next game at once for those who play it", () => {
+      playedOn(10);
+      hear(over());
+      hear(secondGame());
+      expect(table.course.stage).toBe("choosing");
+    });
+
+    test("leads those who only look on from the old podium through the next game", () => {
+      playedOn(10);
+      hear(over({ you: null }));
+      hear(secondGame({ you: null }));
+      hear(server.reveal(["900", "123"]));
+      expect(walked(table.course)).toEqual(["1/final", "2/1/1", "now"]);
+    });
+
+    test("forgets a game whose end was missed", () => {
+      hear(server.snapshot());
+      hear(server.reveal(["900", "123"]));
+      hear(secondGame());
+      expect(table.course.stage).toBe("choosing");
+    });
   });
 
   test("ends in trouble when the table is closed", () => {
@@ -343,7 +478,7 @@ describe("the course of an evening", () => {
 describe("notices", () => {
   const clock = { turn_time: 30, deadline: NOW + 30_000 };
 
-  test("tell that the clock locked what one had in mind", () => {
+  test("tell that the clock locked the draft", () => {
     hear(server.snapshot({}, clock));
     vi.setSystemTime(NOW + 30_500);
     hear(server.reveal(["347", "123"]));
@@ -357,7 +492,7 @@ describe("notices", () => {
     expect(table.notices.notice).toEqual({ kind: "time-up-blank" });
   });
 
-  test("say nothing of time when one's own number was the last", () => {
+  test("say nothing of time when your own number was the last", () => {
     hear(server.snapshot({}, clock));
     vi.setSystemTime(NOW + 29_900);
     hear(server.reveal(["347", "123"], { answers: "x" }));

@@ -9,7 +9,7 @@ describe("why the server said no", () => {
 
   it("is said with what the refusal speaks of", () => {
     const refusal = new Refusal({ code: "name/too-long", sentence: "?", params: { longest: 20 } });
-    expect(refusalText(refusal)).toBe("A name can have at most 20 characters.");
+    expect(refusalText(refusal)).toBe("Names can be up to 20 characters long.");
   });
 
   it("is said in the server's words if this version has none", () => {

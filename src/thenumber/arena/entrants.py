@@ -1,6 +1,6 @@
 """Who enters a tournament: characters by their ids, and programs by the commands that start them.
 
-A program is started only by whoever names its command on their own machine. It is no character: no server finds it.
+A program is started only on the machine of the person who names its command. It isn't a character: no server finds it.
 """
 
 import multiprocessing
@@ -22,7 +22,7 @@ _programs: dict[tuple[str, float], Program] = {}  # those of this process, one f
 
 @dataclass(frozen=True, slots=True)
 class Entrants:
-    """The bots of a tournament, in whatever process it is played: `find` of a `Tournament`.
+    """The bots of a tournament, in any process: `find` of a `Tournament`.
 
     >>> Entrants(commands=("python mybot.py",))("python mybot.py")
     <thenumber.bots.program.Program object at 0x...>
@@ -51,7 +51,7 @@ class Entrants:
 
 
 def short_names(bot_ids: Iterable[str]) -> dict[str, str]:
-    """Names that fit beside figures, all different: a character's id, and of a command its script, or the program.
+    """Names that fit next to figures, all different: a character's id, and of a command its script, or the program.
 
     >>> short_names(["saver", "python attempts/mybot.py --fast", "python mybot.py"])
     {'saver': 'saver', 'python attempts/mybot.py --fast': 'mybot.py', 'python mybot.py': 'mybot.py 2'}

@@ -21,7 +21,7 @@ class Rating:
 
 
 def ratings(series: Iterable[PlayedSeries]) -> dict[str, Rating]:
-    """The rating of every bot after all games, in the order in which they are given.
+    """The rating of every bot after all games, in the given order.
 
     Raises:
         ModuleNotFoundError: openskill is not installed.

@@ -58,9 +58,9 @@ class Tournament:
     """Who plays under an id; other processes must be able to import it."""
 
     def play(self, seatings: Iterable[Seating], jobs: int = 1) -> Generator[PlayedSeries, None, None]:
-        """Play all series and give each when it is over, in their order, whatever the number of processes.
+        """Play all series and yield each when it is over, in order, with any number of processes.
 
-        Whoever stops listening stops the tournament: the processes end at once.
+        If the caller stops listening, the tournament stops: the processes end at once.
         """
         if jobs == 1:
             yield from map(self._play_one, seatings)

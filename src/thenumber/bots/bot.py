@@ -10,7 +10,7 @@ from thenumber.rules import Number, View
 class Bot(Protocol):
     """A function of its view and a random generator: the same two give the same number.
 
-    What it should remember of the series stands in the view; a bot keeps nothing between calls but what it could
+    What it should remember of the series is in the view; a bot keeps nothing between calls but what it could
     work out again. All its chance comes from the generator that it is handed.
     """
 

@@ -1,17 +1,21 @@
-"""Characters: the bots one can sit down with, each with a name, a level and a way of its own."""
+"""Characters: the bots you can play against, each with a name, a level and a style."""
 
 import inspect
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec
 from threading import RLock
 from typing import cast
 
 from thenumber.bots.bot import Bot
 from thenumber.bots.errors import BrokenBot, MissingExtra, reason
 
-# A bot warming up in the background and the same one asked for must be one. Each has a lock of its own, so that nobody
+_OF_EXTRA = {"sim": ("numba", "numpy")}
+"""What bots need of each extra."""
+
+# A bot warming up in the background and the same one asked for must be one. Each has its own lock, so that nobody
 # waits for another's slow import.
 _loading: dict[EntryPoint, RLock] = {}
 
@@ -37,7 +41,7 @@ class Character:
     extra: str | None = None
     """The extra of this package that it needs."""
     description: str | None = None
-    """One sentence about a character from elsewhere; ours stand in the texts as `bot-<id>`."""
+    """One sentence about a character from elsewhere; ours are in the texts as `bot-<id>`."""
 
     def bot(self) -> Bot:
         """The bot itself, the same one at every call.
@@ -47,6 +51,17 @@ class Character:
             BrokenBot: its code cannot be loaded.
         """
         return self._loaded().bot
+
+    def require(self) -> None:
+        """See whether it can be had; one of ours is not loaded for that: strong ones are heavy, and play elsewhere.
+
+        Raises:
+            MissingExtra, BrokenBot: as `bot` does.
+        """
+        if self.extra is None:
+            self.bot()
+        elif any(find_spec(module) is None for module in _OF_EXTRA[self.extra]):
+            raise MissingExtra(self.id, self.extra)
 
     def introduced(self) -> "Character":
         """The same with the name, the level and the description that its bot has itself, if it has them.

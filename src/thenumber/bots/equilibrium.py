@@ -1,6 +1,6 @@
 """The equilibrium bot: nobody gains by knowing how it plays, and it does not care who sits there.
 
-It plays for points: two players by the solved round, in which no other number gains anything worth mentioning; more by
+It plays for points: two players by the solved round, where no other number gains anything worth mentioning; more by
 regret matching over the turn at hand, which comes close.
 """
 
@@ -41,7 +41,7 @@ class Equilibrium:
 
 
 def rehearsal() -> Iterator[View]:
-    """Views from the first turn to the last, for each number of players: whoever has met them has met every kernel."""
+    """Views from the first turn to the last, for each number of players: together they use every kernel."""
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         game = Game(players)
         for turn_no in range(1, PUBLISHED.turns + 1):

@@ -32,19 +32,49 @@ FEATURES = (
     "same as highest",  # first digit as that of the number that took the last bonus,
     "above highest",  # one more,
     "below highest",  # one less
-    "same again",  # first digit as in one's own last number
+    "same again",  # the same first digit as in the player's last number
     "high after high",  # negative: high and low by turns
-    "high after a fall",  # one's last number was eliminated
+    "high after a fall",  # the player's last number was eliminated
     "high when behind",  # the more points behind the leader; ahead of all others, less
     "approval",  # the chance to be approved if all others write any number
     "one step",  # expected points on the first step of thought
     "two steps",
 )
 _FEATURES = len(FEATURES)
+# The column of each, for the kernel: one that is added or moved needs its place here too.
+(
+    _HIGH,
+    _HIGH_SQUARED,
+    _HIGH_LATE,
+    _HIGH_SQUARED_LATE,
+    _HIGHEST,
+    _LOWEST,
+    _REPDIGIT,
+    _REPDIGIT_LATE,
+    _PAIR,
+    _DIGITS_AT_THE_END,
+    _TAIL,
+    _RUN,
+    _ZEROS,
+    _LOWEST_OF_ITS_DIGITS,
+    _SAFE_DIGITS,
+    _SAFE_DIGITS_LATE,
+    _HIGH_DIGITS_SPENT,
+    _SAME_AS_HIGHEST,
+    _ABOVE_HIGHEST,
+    _BELOW_HIGHEST,
+    _SAME_AGAIN,
+    _HIGH_AFTER_HIGH,
+    _HIGH_AFTER_A_FALL,
+    _HIGH_WHEN_BEHIND,
+    _APPROVAL,
+    _ONE_STEP,
+    _TWO_STEPS,
+) = range(len(FEATURES))
 _RESOLUTE = 0.8  # how much a person who thinks prefers a number that scores a point more
 
 Mood = tuple[float, bool, int, bool, float]
-"""How late it is (0 to 1), whether this is the last turn, one's last number, whether it fell, how far one is behind."""
+"""How late it is (0 to 1), if it's the last turn, the player's last number, if it fell, how far behind they are."""
 
 
 def features(moment: Moment) -> list[Reals]:
@@ -169,39 +199,39 @@ def _features(
         digits = DIGITS[number]
         high = first / 9.0
         row = described[index]
-        row[0] = high
-        row[1] = high**2
-        row[2] = high * late
-        row[3] = high**2 * late
-        row[4] = own >> (first + 1) == 0
-        row[5] = own & ((1 << first) - 1) == 0
-        row[6] = COUNT[digits] == 1
-        row[7] = row[6] * late
-        row[8] = COUNT[digits] == 2
-        row[9] = float(COUNT[digits]) if last_turn else 0.0
-        row[10] = (second + third) / 18.0
-        row[11] = abs(second - first) == 1 and third - second == second - first
-        row[12] = (second == 0) + (third == 0)
-        row[13] = not seen[first, digits]
+        row[_HIGH] = high
+        row[_HIGH_SQUARED] = high**2
+        row[_HIGH_LATE] = high * late
+        row[_HIGH_SQUARED_LATE] = high**2 * late
+        row[_HIGHEST] = own >> (first + 1) == 0
+        row[_LOWEST] = own & ((1 << first) - 1) == 0
+        row[_REPDIGIT] = COUNT[digits] == 1
+        row[_REPDIGIT_LATE] = row[_REPDIGIT] * late
+        row[_PAIR] = COUNT[digits] == 2
+        row[_DIGITS_AT_THE_END] = float(COUNT[digits]) if last_turn else 0.0
+        row[_TAIL] = (second + third) / 18.0
+        row[_RUN] = abs(second - first) == 1 and third - second == second - first
+        row[_ZEROS] = (second == 0) + (third == 0)
+        row[_LOWEST_OF_ITS_DIGITS] = not seen[first, digits]
         seen[first, digits] = True
         safe, spent = 0.0, 0.0
         for digit in range(10):
             if digits >> digit & 1:
                 safe += lacking[digit] / COUNT[digits]
                 spent += 1.0 if digit >= 7 else 0.0
-        row[14] = safe
-        row[15] = safe * late
-        row[16] = spent * (1.0 - late)
+        row[_SAFE_DIGITS] = safe
+        row[_SAFE_DIGITS_LATE] = safe * late
+        row[_HIGH_DIGITS_SPENT] = spent * (1.0 - late)
         if highest >= 0:
-            row[17] = first == highest // 100
-            row[18] = first == highest // 100 + 1
-            row[19] = first == highest // 100 - 1
-        row[20] = before >= 0 and first == before // 100
+            row[_SAME_AS_HIGHEST] = first == highest // 100
+            row[_ABOVE_HIGHEST] = first == highest // 100 + 1
+            row[_BELOW_HIGHEST] = first == highest // 100 - 1
+        row[_SAME_AGAIN] = before >= 0 and first == before // 100
         if before >= 0:
-            row[21] = high * (before // 100 - 4.5) / 4.5
-        row[22] = high * fell
-        row[23] = high * behind
-        row[24] = steps[seat, 0, number]
-        row[25] = steps[seat, 1, number] / 5.0
-        row[26] = steps[seat, 2, number] / 5.0
+            row[_HIGH_AFTER_HIGH] = high * (before // 100 - 4.5) / 4.5
+        row[_HIGH_AFTER_A_FALL] = high * fell
+        row[_HIGH_WHEN_BEHIND] = high * behind
+        row[_APPROVAL] = steps[seat, 0, number]
+        row[_ONE_STEP] = steps[seat, 1, number] / 5.0
+        row[_TWO_STEPS] = steps[seat, 2, number] / 5.0
     return described

@@ -1,6 +1,6 @@
 """Bots that weigh the numbers their board allows and draw one of them; those with a habit like or dislike each alone.
 
-What such a bot looks at is little, so the weights of a situation are worked out once and kept.
+Such bots look at very little, so the weights of each situation are worked out once and kept.
 """
 
 from abc import ABC, abstractmethod
@@ -45,7 +45,7 @@ class Mixture:
 
     @classmethod
     def of(cls, weights: Mapping[Number, float]) -> "Mixture":
-        """The mixture in which each number has its share of all weights."""
+        """A mixture that gives each number its share of the total weight."""
         drawn = {number: weight for number, weight in weights.items() if weight > 0}
         return cls(tuple(drawn), array("d", accumulate(drawn.values())))
 

@@ -1,6 +1,6 @@
-"""Eight habits of people at the table, each a character of its own.
+"""Eight habits of people at the table, each a separate character.
 
-They look at what such a person looks at and at nothing else; none of them calculates.
+They look only at what a person with that habit looks at; none of them calculates.
 """
 
 from collections.abc import Mapping
@@ -11,30 +11,26 @@ from thenumber.rules import Digits, Number, View
 _MIDDLE = Number("555")
 
 
-class Beginner(Habit[int]):
+class Beginner(Habit[None]):
     """Writes digits that come to mind, mostly different and mostly high: most numbers fall, the rest burn its board."""
 
-    def looks_at(self, view: View) -> int:
-        """How many turns are left."""
-        return _turns_left(view)
+    def looks_at(self, view: View) -> None:  # only at its own digits
+        """Nothing."""
 
-    def weight(self, number: Number, seen: int) -> float:
-        """High and colourful, higher still when it counts double."""
-        return (1 + number.first_digit) ** (1 if seen else 2) * (0, 0.1, 1)[len(number.digits) - 1]
+    def weight(self, number: Number, seen: None) -> float:  # noqa: ARG002
+        """High and colourful."""
+        return (1 + number.first_digit) * (0, 0.1, 1)[len(number.digits) - 1]
 
 
-class Repeater(Habit[int]):
+class Repeater(Habit[None]):
     """Loves 444 and its sisters."""
 
-    def looks_at(self, view: View) -> int:
-        """How many turns are left."""
-        return _turns_left(view)
+    def looks_at(self, view: View) -> None:  # only at its own digits
+        """Nothing."""
 
-    def weight(self, number: Number, seen: int) -> float:
-        """One digit three times and nothing else, whichever; a high one when it counts double."""
-        if len(number.digits) > 1:
-            return 0
-        return 1 if seen else number.first_digit
+    def weight(self, number: Number, seen: None) -> float:  # noqa: ARG002
+        """One digit three times and nothing else, whichever."""
+        return 1 if len(number.digits) == 1 else 0
 
 
 class Showoff(Habit[int]):
@@ -45,10 +41,10 @@ class Showoff(Habit[int]):
         return max(view.board.available)
 
     def weight(self, number: Number, seen: int) -> float:
-        """The highest digit in front, the higher the others the better, and no two alike if it can be helped."""
+        """The highest digit in front, the higher the others the better, and now and then two alike."""
         if number.first_digit != seen:
             return 0
-        return 0.7 ** (2 * seen - int(number[1]) - int(number[2])) * (0.01, 0.1, 1)[len(number.digits) - 1]
+        return 0.8 ** (2 * seen - int(number[1]) - int(number[2])) * (0.05, 0.6, 1)[len(number.digits) - 1]
 
 
 class Cautious(Habit[int]):
@@ -60,8 +56,8 @@ class Cautious(Habit[int]):
 
     def weight(self, number: Number, seen: int) -> float:
         """Low but not nothing, few digits; a little higher when it counts double."""
-        best = 4 if seen else 5
-        return 0.4 ** abs(number.first_digit - best) * (8, 3, 0.5)[len(number.digits) - 1]
+        best = 4 if seen else 6
+        return 0.4 ** abs(number.first_digit - best) * (16, 3, 0.2)[len(number.digits) - 1]
 
 
 class Gambler(Habit[int]):
@@ -72,25 +68,25 @@ class Gambler(Habit[int]):
         return _turns_left(view)
 
     def weight(self, number: Number, seen: int) -> float:
-        """A low digit or two to begin with; later the highest first digit, whatever follows."""
+        """A low digit, three times, to begin with; later the highest first digit, at best nothing else."""
         if seen < 2:
-            return 8.0**number.first_digit * (2, 3, 1)[len(number.digits) - 1]
-        return 0.3 ** abs(number.first_digit - 4) * (4, 1, 0)[len(number.digits) - 1]
+            return 8.0**number.first_digit * (8, 3, 0.2)[len(number.digits) - 1]
+        return 0.3 ** abs(number.first_digit - 4) * (80, 1, 0)[len(number.digits) - 1]
 
 
 class Saver(Habit[int]):
-    """Spends single middling digits and keeps the best ones for the last turn, which counts double."""
+    """Spends middling digits, two at a time, and keeps the best ones for the last turn, which counts double."""
 
     def looks_at(self, view: View) -> int:
         """How many turns are left."""
         return _turns_left(view)
 
     def weight(self, number: Number, seen: int) -> float:
-        """Repdigits up to 7 while saving; then 9 or the next best in front."""
+        """Two digits up to 7 in front while saving; then 9 or the next best in front."""
         if not seen:
             return 12.0**number.first_digit * (3, 2, 1)[len(number.digits) - 1]
         saving = number.first_digit if number.first_digit < 8 else 0.1
-        return saving**2 * (1, 0.02, 0)[len(number.digits) - 1]
+        return saving**2 * (0.05, 1, 0)[len(number.digits) - 1]
 
 
 class Copycat(Habit[Number]):
@@ -108,22 +104,23 @@ class Copycat(Habit[Number]):
         return _MIDDLE
 
     def weight(self, number: Number, seen: Number) -> float:
-        """The closer the better, above all in its first digit."""
-        return 0.3 ** abs(number.first_digit - seen.first_digit) * 0.97 ** abs(int(number) - int(seen))
+        """The closer the better, above all in its first digit; with few digits rather than many."""
+        near = 0.3 ** abs(number.first_digit - seen.first_digit) * 0.97 ** abs(int(number) - int(seen))
+        return near * (4, 3, 1)[len(number.digits) - 1]
 
 
 class Spoiler(Habit[Digits]):
     """Cares less for points than for your number: writes low ones with your best digits behind."""
 
     def looks_at(self, view: View) -> Digits:
-        """The two best digits of whoever leads among the others."""
+        """The two best digits of the leader among the others."""
         others = [seat for seat in range(len(view.boards)) if seat != view.seat and view.boards[seat].available]
         leader = max(others, key=lambda seat: view.totals[seat], default=view.seat)
         return Digits(sorted(view.boards[leader].available)[-2:])
 
     def weight(self, number: Number, seen: Digits) -> float:
         """Low, with as many of those digits as fit."""
-        return 20.0 ** len(number.digits & seen) * 0.4 ** abs(number.first_digit - 4)
+        return 20.0 ** len(number.digits & seen) * 0.4 ** abs(number.first_digit - 2)
 
 
 class Scavenger(Mixer[tuple[int, ...]]):

@@ -1,4 +1,4 @@
-"""Our characters, from the easiest to the hardest, by their results on a fixed pool (docs/bots.md)."""
+"""Our characters, from the easiest level to the hardest; within a level they are close (docs/bots.md)."""
 
 from importlib.metadata import EntryPoint
 

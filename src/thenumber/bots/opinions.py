@@ -43,7 +43,8 @@ class Opinion:
         tastes, certainty = self.tastes.copy(), list(self.certainty)
         for style in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
             certainty[style] = certainty[style].copy()
-            _adapt(tastes[style], certainty[style], features, by_style[style], index)
+            pull = _learn(certainty[style], features, by_style[style], index)
+            tastes[style] += np.linalg.solve(certainty[style], pull)  # one step of Newton's method
         return Opinion(shares, tastes, tuple(certainty))
 
 
@@ -74,9 +75,9 @@ def _by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
 
 
 @kernel
-def _adapt(taste: Reals, certainty: Reals, features: Reals, chances: Reals, index: int) -> None:
-    """Move a taste towards the number that was written, in place: one step of Newton's method."""
-    count = len(taste)
+def _learn(certainty: Reals, features: Reals, chances: Reals, index: int) -> Reals:
+    """Be as much more certain, in place, as a number tells; where it pulls the taste: from the mean towards itself."""
+    count = len(certainty)
     mean = np.zeros(count)
     for number in range(len(features)):
         for feature in range(count):
@@ -90,26 +91,5 @@ def _adapt(taste: Reals, certainty: Reals, features: Reals, chances: Reals, inde
     for row in range(count):
         for column in range(row):
             certainty[column, row] = certainty[row, column]
-    taste += _solved(certainty, features[index] - mean)
-
-
-@kernel
-def _solved(matrix: Reals, right: Reals) -> Reals:
-    """What the symmetric positive matrix turns into `right` (Cholesky; Numba's own way needs SciPy)."""
-    size = len(right)
-    root = np.zeros((size, size))
-    answer = right.copy()
-    for row in range(size):
-        for column in range(row + 1):
-            rest = matrix[row, column]
-            for inner in range(column):
-                rest -= root[row, inner] * root[column, inner]
-            root[row, column] = np.sqrt(max(rest, 1e-12)) if row == column else rest / root[column, column]
-        for inner in range(row):
-            answer[row] -= root[row, inner] * answer[inner]
-        answer[row] /= root[row, row]
-    for row in range(size - 1, -1, -1):
-        for inner in range(row + 1, size):
-            answer[row] -= root[inner, row] * answer[inner]
-        answer[row] /= root[row, row]
-    return answer
+    towards: Reals = features[index] - mean
+    return towards

@@ -1,9 +1,9 @@
-"""How people play, before one has seen them play: a crowd of plausible persons, each a taste in numbers.
+"""How people play, before we have seen them play: a crowd of plausible persons, each with a taste in numbers.
 
 A person likes a number by the sum of what its features weigh (`thenumber.bots.features`) and writes it with a chance
 in proportion to e to that power. Most of the crowd have a height at which they like to write in the first turn and one
 in the last, hold on to it firmly or loosely, and like digits to repeat or not; a few have an idea of the game. They are
-made up and fitted to nobody: whoever sits there is one of them to begin with, and is learnt from there on.
+made up and fitted to nobody: an opponent starts out as one of them, and is learned from there.
 """
 
 from itertools import product

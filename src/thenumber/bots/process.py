@@ -1,7 +1,7 @@
 """A program that runs: it is asked one line on its standard input and answers one line on its standard output.
 
-Whatever it does wrong is a `ProgramFault`; whoever gets one ends it, for an answer still to come must never be taken
-for the answer to another question. It has a session of its own: Ctrl-C in a terminal reaches us and not it, and all
+Anything it does wrong is a `ProgramFault`; the caller must then end it, since a late answer must never be taken
+for the answer to another question. It has its own session: Ctrl-C in a terminal reaches us and not it, and all
 that it starts ends with it.
 """
 
@@ -39,7 +39,7 @@ class Process:
             raise ProgramFault("cannot be started: programs play on Unix only")
         try:
             self._ready = selectors.DefaultSelector()
-            self._popen = subprocess.Popen(  # noqa: S603  # whoever names a program on their own machine may run it
+            self._popen = subprocess.Popen(  # noqa: S603  # people may run any program on their own machine
                 command,
                 bufsize=0,
                 stdin=subprocess.PIPE,
@@ -84,7 +84,7 @@ class Process:
         return self._answer()
 
     def kill(self) -> None:
-        """End it and all that it started at this instant; whoever waits for its answer need not wait any longer."""
+        """End it and everything it started, at once; anyone waiting for its answer stops waiting."""
         with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS words it as the latter
             os.killpg(self._popen.pid, signal.SIGKILL)
 

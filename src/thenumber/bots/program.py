@@ -25,7 +25,7 @@ _PATIENCE = 0.5  # seconds for it to end by itself once its input has ended
 
 
 class Program:
-    """A bot that is a program; it is started when it is first asked, and anew after it has ended or was killed.
+    """A bot that is a program; it is started when it is first asked, and restarted after it has ended or was killed.
 
     It ends when it is closed, and is not started again; when nobody holds it any more; and with the interpreter.
     Several threads may ask it: one question is answered after the other.

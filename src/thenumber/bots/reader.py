@@ -1,6 +1,6 @@
 """The reader: it has seen people play before, learns your habits as you play, and writes what is most likely to win.
 
-Whoever knows its code can work out what it will write. So it keeps the books: when its results fall too far short of
+Someone who knows its code can predict what it will write. So it keeps the books: when its results fall too far short of
 what it expected, it stops reading and plays an equilibrium in the chance to win, until they have recovered.
 """
 

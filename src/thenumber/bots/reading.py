@@ -1,6 +1,6 @@
 """A reading of the table: an opinion of everyone, and whether what it promised came true.
 
-It is worked out from the public history alone, turn by turn from the first game of the series; whoever asks again a
+It is worked out from the public history alone, turn by turn from the first game of the series; a caller asking again a
 turn later gets there in one step.
 """
 
@@ -23,13 +23,13 @@ from thenumber.solve import Mix
 from thenumber.solve.stage import Numbers, Reals, legal
 
 # By how many standard deviations results may fall short before one stops trusting the reading: less in a duel, where
-# nobody else is in the way of somebody who knows one's code; and how short they may still be when one trusts again.
+# nobody else is in the way of someone who knows our code; and how short they may still be when we trust again.
 SHORT_IN_A_DUEL, SHORT, RECOVERED = 2.5, 3.5, 0.5
 _IMAGINED = 300
 
 Seats = tuple[Seat | None, ...]
 Story = tuple[tuple[Rulebook, Seats, tuple[str | None, ...]], ...]
-"""All turns from the first game on: by which rulebook, where their players sit now, and what they wrote."""
+"""All turns from the first game on: the rulebook, where the players sit now, and what they wrote."""
 Reader = tuple[Seat, int]
 """Who reads, at a table of how many."""
 

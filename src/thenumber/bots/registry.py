@@ -7,7 +7,6 @@ have a `name`, a `description` of one English sentence and a `level`.
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib.metadata import EntryPoint, entry_points
-from threading import Thread
 
 from thenumber.bots.bot import WarmsUp
 from thenumber.bots.characters import Character, Level
@@ -45,22 +44,15 @@ def of_level(level: Level) -> tuple[Character, ...]:
     return tuple(candidate for candidate in everyone() if candidate.level is level)
 
 
-def warm_up(ids: Iterable[str]) -> Thread:
-    """Load these bots and let them prepare, in the background; the thread, for those who would rather wait.
+def warm_up(ids: Iterable[str]) -> None:
+    """Load these bots and let them prepare.
 
-    A bot that cannot be had is passed over: whoever asks for it hears why.
+    A bot that can't be loaded is skipped; asking for it says why.
 
     Raises:
         UnknownBot: an id is nobody's.
     """
-    invited = [character(bot_id) for bot_id in ids]
-    thread = Thread(target=_warm_up, args=(invited,), name="warm-up of bots", daemon=True)
-    thread.start()
-    return thread
-
-
-def _warm_up(invited: Iterable[Character]) -> None:
-    for candidate in invited:
+    for candidate in [character(bot_id) for bot_id in ids]:
         with suppress(Exception, SystemExit):  # someone else's code may do anything
             bot = candidate.bot()
             if isinstance(bot, WarmsUp):

@@ -15,7 +15,7 @@ from thenumber.solve.stage import POINTS_ONLY, Numbers, Reals, Stage, legal, odd
 
 PER_TURN = 3.8  # points: how much of a lead one turn may undo, as the spread of a logistic curve
 DECIDED = 0.02  # after the last turn a lead is a lead
-GLANCE, LOOK = 200, 1500  # turns to imagine: first with all of one's numbers, then with the best of them
+GLANCE, LOOK = 200, 1500  # turns to imagine: first with all numbers, then with the best of them
 SHORTLIST = 40
 
 Expected = Sequence[Reals]
@@ -23,7 +23,7 @@ Expected = Sequence[Reals]
 
 
 def stage(turn: Moment, *, to_win: bool) -> Stage:
-    """The turn as a game of its own, played for the win or for points."""
+    """The turn as a game in itself, played for the win or for points."""
     spread = max(PER_TURN * turn.turns_to_come**0.5, DECIDED)
     return Stage(
         available=turn.available,

@@ -1,4 +1,4 @@
-"""`thenumber admin`: what an operator does with tables and guests, through the running server or without one."""
+"""`thenumber admin`: what an operator can do with tables and guests, with the server running or not."""
 
 import asyncio
 import sys
@@ -18,7 +18,7 @@ from thenumber.cli.terminal import USUAL, show
 from thenumber.cli.words import file_problem
 from thenumber.store import StoreError
 from thenumber.table import GuestId, Phase, Refused, TableId
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, refusal
 from thenumber.web.admin import MOST_LISTED
 from thenumber.web.desk import Count, Desk, TableLine
 from thenumber.web.far_desk import NoAnswer, desk_at
@@ -36,17 +36,17 @@ _PHASES = {
 
 app = typer.Typer(add_completion=False)
 
-AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, or the link to it.")]
+AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or link.")]
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Run one of the verbs below `admin`."""
+    """Run one of the verbs of `admin`."""
     return app(list(arguments), prog_name="thenumber admin", standalone_mode=False) or 0
 
 
 @app.callback(invoke_without_command=True)
 def admin(context: typer.Context) -> None:
-    """Look after a server's tables and guests, whether the server runs or not."""
+    """Look after a server's tables and guests, with the server running or not."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -54,12 +54,12 @@ def admin(context: typer.Context) -> None:
 @app.command()
 def tables(
     *,
-    most: Annotated[int, typer.Option(help="How many to list.")] = 20,
+    most: Annotated[int, typer.Option(help="Maximum number to list.")] = 20,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per table.")] = False,
     data: Data = None,
     lang: Language = "",
 ) -> None:
-    """List tables, the last changed first."""
+    """List tables, the most recently changed first."""
     catalogue = Catalogue(lang)
     refuse_count("--most", most, MOST_LISTED, catalogue)
     found = _at_desk(lambda desk: desk.tables(most), data, catalogue).tables
@@ -74,7 +74,7 @@ def tables(
 
 @app.command()
 def close(table: AnyTable, *, data: Data = None, lang: Language = "") -> None:
-    """Close a table for good; whoever sits there is told."""
+    """Close a table for good; everyone there is told."""
     catalogue, table_id = Catalogue(lang), _table_id(table)
     _at_desk(lambda desk: desk.close(table_id), data, catalogue)
     show(catalogue.say("admin-closed", table=shown(table_id)))
@@ -83,19 +83,19 @@ def close(table: AnyTable, *, data: Data = None, lang: Language = "") -> None:
 @app.command()
 def erase(
     guest: Annotated[
-        str | None, typer.Argument(metavar="GUEST", show_default=False, help="The guest's id, as /privacy shows it.")
+        str | None, typer.Argument(metavar="GUEST", show_default=False, help="The guest ID, as shown on /privacy.")
     ] = None,
     *,
     table: Annotated[
-        str | None, typer.Option(metavar="TABLE", show_default=False, help="Or a table at which they sat, and")
+        str | None, typer.Option(metavar="TABLE", show_default=False, help="A table they sat at (with --player).")
     ] = None,
     player: Annotated[
-        str | None, typer.Option(metavar="NAME", show_default=False, help="what they were called there.")
+        str | None, typer.Option(metavar="NAME", show_default=False, help="Their name at that table (with --table).")
     ] = None,
     data: Data = None,
     lang: Language = "",
 ) -> None:
-    """Erase a guest's data: their name and id go, what was played stays. It cannot be undone."""
+    """Erase a guest's name and id; what they played stays. This can't be undone."""
     catalogue = Catalogue(lang)
     if guest is not None and (table, player) == (None, None):
         erased = _at_desk(lambda desk: desk.erase(GuestId(readable(guest))), data, catalogue)
@@ -114,12 +114,12 @@ def erase(
 def forget(
     *,
     days: Annotated[
-        int | None, typer.Option(show_default=False, help="After how many days; by default as the server is set.")
+        int | None, typer.Option(show_default=False, help="Days to keep (default: the server's retention setting).")
     ] = None,
     data: Data = None,
     lang: Language = "",
 ) -> None:
-    """Forget finished games that are older than the retention setting, now."""
+    """Delete finished games that are older than the retention setting, now."""
     catalogue = Catalogue(lang)
     if days is not None:
         refuse_count("--days", days, MOST_DAYS, catalogue)
@@ -156,16 +156,16 @@ def _at_desk(work: Callable[[Desk], Awaitable[T]], data: str | None, catalogue: 
 
 def _refused(error: Refused, catalogue: Catalogue) -> str:
     try:
-        return catalogue.say(f"refused-{error.code.replace('/', '-')}", **error.params)
+        return refusal(error.code, error.params, catalogue)
     except LookupError:  # the server is newer than this command
         return str(error)
 
 
 async def _erase_player(desk: Desk, table: TableId, name: str, catalogue: Catalogue) -> Count:
-    """Erase whoever was called so at a table, if it was one guest.
+    """Erase the guest with this name at a table, if there was only one.
 
     Raises:
-        typer.TyperException: it was nobody, or several.
+        typer.TyperException: there was none, or more than one.
     """
     guests = (await desk.guests(table, name)).guests
     if not guests:
@@ -176,7 +176,7 @@ async def _erase_player(desk: Desk, table: TableId, name: str, catalogue: Catalo
 
 
 def _table_id(text: str) -> TableId:
-    """A table's id out of itself, or out of a link to it.
+    """A table's id, taken from the id itself or from a link.
 
     >>> _table_id("https://example.org/number/t/abc?seat=x"), _table_id("abc")
     ('abc', 'abc')

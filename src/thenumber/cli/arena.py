@@ -48,7 +48,7 @@ class Asked:
 
     @property
     def characters(self) -> str:
-        """Who plays beside the programs: everyone, unless they are named or the programs have a pool to play with."""
+        """Who plays besides the programs: everyone, unless they are named or the programs have a pool to play with."""
         if self.bots is not None:
             return self.bots
         return "" if self.programs and self.against is not None else "all"
@@ -106,7 +106,7 @@ def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
 
 
 def _programs(asked: Asked, others: Set[str], catalogue: Catalogue) -> list[str]:
-    """The programs, each once; each can be started, and none has the id of another bot there."""
+    """The programs, each once; each can be started, and none shares its id with a bot."""
     for command in asked.programs:
         named_program(command, catalogue)
         if command in others:

@@ -27,7 +27,7 @@ def run_backup(file: str, data: str | None, *, language: str) -> int:
 
 
 def run_restore(file: str, data: str | None, *, language: str) -> int:
-    """Put a backup in place of the data; what was there stays beside it."""
+    """Replace the data with a backup; the old data is kept next to it."""
     catalogue = Catalogue(language)
     folder = folder_at(data)
     try:

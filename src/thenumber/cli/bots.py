@@ -37,7 +37,7 @@ _SENTENCES = {
     "equilibrium": "bot-equilibrium",
     "reader": "bot-reader",
 }
-_LEVELS = {Level.EASY: "level-easy", Level.MEDIUM: "level-medium", Level.HARD: "level-hard"}
+LEVELS = {Level.EASY: "level-easy", Level.MEDIUM: "level-medium", Level.HARD: "level-hard"}
 _MODULES = {"sim": ("numpy", "numba")}  # what an extra brings; looking for it is quicker than loading it
 _LONGEST = 200  # characters of someone else's sentence
 
@@ -68,7 +68,13 @@ def is_lacking(each: Character) -> bool:
 
 def level_of(each: Character, catalogue: Catalogue) -> str:
     """How hard a character is to beat, in words; nothing if nobody knows."""
-    return catalogue.say(_LEVELS[each.level]) if each.level else ""
+    return catalogue.say(LEVELS[each.level]) if each.level else ""
+
+
+def level_named(name: str, catalogue: Catalogue) -> Level | None:
+    """The level that a word stands for: its own name, or the reader's word for it ("easy", "leicht")."""
+    words = {catalogue.say(LEVELS[level]): level for level in Level} | {level.value: level for level in Level}
+    return words.get(name.lower())
 
 
 def sentence(each: Character, catalogue: Catalogue) -> str:
@@ -114,8 +120,8 @@ def seated(each: Character, catalogue: Catalogue) -> Bot:
 def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
     if name == "all":
         return tuple(each for each in everyone() if each in CHARACTERS or _loads(each, catalogue))
-    if name in [*Level]:
-        return of_level(Level(name))
+    if (level := level_named(name, catalogue)) is not None:
+        return of_level(level)
     try:
         return (character(name),)
     except UnknownBot as error:

@@ -14,7 +14,7 @@ ENDED = 128 + signal.SIGTERM  # the exit code, as shells have it
 
 @contextmanager
 def ended_as_interrupted() -> Iterator[None]:
-    """Within this block SIGTERM is a KeyboardInterrupt; whatever answers that, the exit code tells the difference.
+    """Within this block SIGTERM is a KeyboardInterrupt; the exit code tells the difference.
 
     Raises:
         typer.Exit: it came.

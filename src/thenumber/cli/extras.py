@@ -10,7 +10,7 @@ from thenumber.texts import Catalogue
 
 @contextmanager
 def needs(extra: str, catalogue: Catalogue) -> Iterator[None]:
-    """Import within this block what an extra brings: whoever lacks it is told how to install it."""
+    """Import what an extra brings within this block: if it's missing, the user is told how to install it."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,8 +1,8 @@
 """Waiting for input so that every signal interrupts it.
 
 A signal interrupts a read that is under way, and Python answers it between two steps of its own. One that comes after
-the last of these steps and before the read interrupts nothing: the read waits on, for ever where nobody types. So
-whoever reads what may never come waits here first, for input and for the byte that Python writes at every signal.
+the last of these steps and before the read interrupts nothing: the read keeps waiting, forever if nobody types. So
+a reader of what may never come waits here first, for input and for the byte that Python writes at every signal.
 """
 
 import os
@@ -73,5 +73,5 @@ class _Input(RawIOBase):
 def standard_input() -> BufferedReader:
     """Standard input as bytes; on Windows, where nobody can wait for it, with the system's own reads."""
     if sys.platform == "win32":
-        return open(sys.stdin.fileno(), "rb", closefd=False)  # whoever reads it closes it
+        return open(sys.stdin.fileno(), "rb", closefd=False)  # the reader closes it
     return BufferedReader(_Input(sys.stdin.fileno()))

@@ -37,7 +37,7 @@ def refuse_count(option: str, count: int, most: int, catalogue: Catalogue) -> No
 
 
 def refuse_seed(seed: int, catalogue: Catalogue) -> None:
-    """Look whether there is such a seed.
+    """Check that a seed is valid.
 
     Raises:
         typer.TyperException: there is not.

@@ -1,4 +1,4 @@
-"""Lines that anyone may see: one line, whatever it quotes, with nothing in it that upsets a terminal."""
+"""Lines that are safe to show: always one line, whatever it quotes, with nothing in it that upsets a terminal."""
 
 import sys
 from contextlib import suppress
@@ -12,19 +12,19 @@ _INVISIBLE = "\N{NO-BREAK SPACE}\N{ZERO WIDTH JOINER}"
 
 
 def report(line: str) -> int:
-    """Say on standard error what is wrong, as far as it can be said; the exit code to end with."""
+    """Say on standard error what is wrong, if possible; return the exit code to end with."""
     with suppress(OSError):
         print(one_line(line), file=sys.stderr, flush=True)
     return BAD_INPUT
 
 
 def readable(text: str) -> str:
-    """An argument as text: bytes that are none, which the system passes on as they are, become a sign for that."""
+    """An argument as text: bytes that aren't text become a replacement character."""
     return text.encode(errors="surrogateescape").decode(errors="replace")
 
 
 def shown(text: str, longest: int = LONGEST_QUOTE) -> str:
-    """A text of unknown origin, to be quoted: safe to print, and not endless."""
+    """A text of unknown origin, for quoting: safe to print, and not endless."""
     return one_line(text if len(text) <= longest else text[: longest - 1] + "…")
 
 

@@ -1,4 +1,4 @@
-"""The command `thenumber`: its verbs, and one clear line for whatever goes wrong."""
+"""The command `thenumber`: its verbs, and one clear line when something goes wrong."""
 
 import io
 import os
@@ -16,11 +16,11 @@ from thenumber.cli.options import Data, Language, Seconds
 from thenumber.cli.plain import PLAIN, register
 from thenumber.runs import USUAL_SECONDS
 
-# What a verb needs is imported when it runs: `thenumber --help` must not wait for catalogues and plural rules.
+# Each verb imports what it needs when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 
 app = typer.Typer(
     name="thenumber",
-    help="The Number, the bluffing game by Hisashi Hayashi: live tables, bots, a referee for games on paper and more.",
+    help="The Number, the bluffing game by Hisashi Hayashi: online tables, bots, scoring for games on paper and more.",
     epilog="An unofficial fan project.",
     add_completion=False,
 )
@@ -43,15 +43,17 @@ def thenumber(
 def score(
     record: Annotated[
         str | None,
-        typer.Argument(metavar="RECORD", show_default=False, help="A file with one game or many; - is standard input."),
+        typer.Argument(
+            metavar="RECORD", show_default=False, help="A file with one or more games; - reads standard input."
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
     lang: Language = "",
 ) -> None:
     """Score a game played on paper.
 
-    A record is typed as text (a line with the players, then one line per turn) or stored as JSON.
-    Without a RECORD, type the game turn by turn.
+    A record is plain text (a line with the players, then one line per turn) or JSON.
+    Without a RECORD, type in the game turn by turn.
     """
     from thenumber.cli.score import run
 
@@ -65,13 +67,13 @@ def play(
         typer.Option(metavar="NAMES", show_default=False, help="People at this keyboard, separated by commas."),
     ] = None,
     name: Annotated[
-        str | None, typer.Option(metavar="NAME", show_default=False, help="Your name, if you play alone.")
+        str | None, typer.Option(metavar="NAME", show_default=False, help="Your name, if you're playing alone.")
     ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             show_default=False,
-            help="Opponents, separated by commas: ids, or easy, medium or hard for the next one. See: thenumber bots.",
+            help="Opponents, separated by commas: bot ids, or easy, medium or hard. For a list: thenumber bots.",
         ),
     ] = None,
     program: Annotated[
@@ -79,28 +81,28 @@ def play(
         typer.Option(
             metavar="COMMAND",
             show_default=False,
-            help="A program of yours as an opponent, over its standard input and output; may be given again.",
+            help="Your own program as an opponent, over its standard input and output; repeat for more.",
         ),
     ] = None,
     table: Annotated[
-        str | None, typer.Option(metavar="URL", show_default=False, help="Join a live table of any server instead.")
+        str | None, typer.Option(metavar="URL", show_default=False, help="Join an online table on any server instead.")
     ] = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="ID", show_default=False, help="With --table: seat this bot for you.")
+        str | None, typer.Option(metavar="ID", show_default=False, help="With --table: let this bot play your seat.")
     ] = None,
     seconds: Seconds = USUAL_SECONDS,
     seed: Annotated[
         int | None, typer.Option(show_default=False, help="The same seed and numbers give the same game.")
     ] = None,
     out: Annotated[
-        str | None, typer.Option(metavar="FILE", show_default=False, help="Save the records in this new file.")
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Save the game records in this new file.")
     ] = None,
     lang: Language = "",
 ) -> None:
-    """Play in the terminal: against bots, with people at the same keyboard, or at a live table.
+    """Play in the terminal: against bots, with people at the same keyboard, or at an online table.
 
-    Without options it asks who plays. Ctrl-C leaves; the next time the game goes on. Every finished game is saved.
-    With --table, --program seats your program at that table.
+    Without options, it asks who's playing. Ctrl-C quits; next time you can pick the game up again. Finished games are
+    saved. With --table, --program seats your program at that table.
     """
     from thenumber.cli.playing.asked import Asked, refuse
 
@@ -120,26 +122,26 @@ def play(
 
 @app.command()
 def simulate(
-    players: Annotated[int, typer.Option(help="How many play, 2 to 5.")] = 4,
-    games: Annotated[int, typer.Option(help="How many games; 10_000_000 is fine.")] = 1_000_000,
+    players: Annotated[int, typer.Option(help="Number of players, 2 to 5.")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games; 10_000_000 is fine.")] = 1_000_000,
     bots: Annotated[
         str,
         typer.Option(
             metavar="STYLES",
-            help="Styles, parted by commas, that sit down in turn: random, repdigits, high, low, late, thrifty.",
+            help="Styles, separated by commas, seated in turn: random, repdigits, high, low, late, thrifty.",
         ),
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
         str | None,
-        typer.Option(metavar="PICTURE", show_default=False, help="Draw the result: a .png, .svg or .pdf file."),
+        typer.Option(metavar="PICTURE", show_default=False, help="Save a picture of the result: .png, .svg or .pdf."),
     ] = None,
     lang: Language = "",
 ) -> None:
     """Play millions of games between the simplest styles.
 
-    Ctrl-C ends it and prints the result so far.
+    Ctrl-C stops it and prints the result so far.
     """
     from thenumber.cli.simulate import Asked, run
 
@@ -157,13 +159,13 @@ def rules(lang: Language = "") -> None:
 @app.command()
 def solve(
     turn: Annotated[
-        int | None, typer.Option(metavar="TURN", show_default=False, help="Show one position instead, at this turn.")
+        int | None, typer.Option(metavar="TURN", show_default=False, help="Show one position in this turn instead.")
     ] = None,
     mine: Annotated[
-        str | None, typer.Option(metavar="DIGITS", show_default=False, help="Your available digits; by default all.")
+        str | None, typer.Option(metavar="DIGITS", show_default=False, help="Your available digits (default: all).")
     ] = None,
     theirs: Annotated[
-        str | None, typer.Option(metavar="DIGITS", show_default=False, help="The other player's; by default all.")
+        str | None, typer.Option(metavar="DIGITS", show_default=False, help="The other player's digits (default: all).")
     ] = None,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save the solved values in a new file.")
@@ -171,10 +173,10 @@ def solve(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = "",
 ) -> None:
-    """Solve the round of two players.
+    """Solve the two-player round.
 
-    Every position is solved anew and certified against all numbers; the values are compared with those in the package.
-    It takes some minutes. With --turn, see at once which numbers to mix at one position.
+    Solves every position from scratch, certifies it against all numbers and compares the values with those in the
+    package. This takes a few minutes. With --turn, it shows at once which numbers to mix at one position.
     """
     from thenumber.cli.extras import needs
     from thenumber.texts import Catalogue
@@ -192,7 +194,7 @@ def bots(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per bot.")] = False,
     lang: Language = "",
 ) -> None:
-    """List the bots: who can play, and what they are like."""
+    """List the bots: who can play, and what they're like."""
     from thenumber.cli.bots import run
 
     run(as_json=json, language=lang)
@@ -204,7 +206,7 @@ def arena(
         str | None,
         typer.Option(
             show_default=False,
-            help="Who plays: ids separated by commas, easy, medium or hard, or all, the default. See: thenumber bots.",
+            help="Who plays, separated by commas: bot ids, levels, or all (the default). See: thenumber bots.",
         ),
     ] = None,
     program: Annotated[
@@ -212,34 +214,36 @@ def arena(
         typer.Option(
             metavar="COMMAND",
             show_default=False,
-            help="A program of yours that plays too, over its standard input and output; may be given again.",
+            help="Your own program plays too, over its standard input and output; repeat for more.",
         ),
     ] = None,
     seconds: Seconds = USUAL_SECONDS,
     against: Annotated[
         str | None,
-        typer.Option(show_default=False, help="Play each bot against opponents drawn from these, never itself."),
+        typer.Option(
+            show_default=False, help="Play each bot against opponents drawn from these, never against itself."
+        ),
     ] = None,
     head_to_head: Annotated[
         bool, typer.Option("--head-to-head", help="Play each bot against tables full of each other.")
     ] = False,
-    players: Annotated[int, typer.Option(help="How many sit at a table, 2 to 5.")] = 4,
+    players: Annotated[int, typer.Option(help="Players at a table, 2 to 5.")] = 4,
     games: Annotated[
         int,
-        typer.Option(help="At least how many games each bot plays (head to head: each ordered pair), in whole series."),
+        typer.Option(help="Minimum games per bot (head to head: per ordered pair), in whole series."),
     ] = 200,
-    series: Annotated[int, typer.Option(help="How many games in a row the same bots play; they remember.")] = 5,
+    series: Annotated[int, typer.Option(help="Games that the same bots play in a row; they remember.")] = 5,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jobs: Annotated[int, typer.Option(show_default=False, help="How many processes; by default one per core.")] = 0,
+    jobs: Annotated[int, typer.Option(show_default=False, help="Number of processes (default: one per core).")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
     ] = None,
     lang: Language = "",
 ) -> None:
-    """Let bots play each other, and show who wins how often.
+    """Let bots play each other and show how often each one wins.
 
-    Every win share and margin has its 95 % interval. Ctrl-C stops early and shows what was played.
+    Win shares and margins come with 95% intervals. Ctrl-C stops early and shows the results so far.
     """
     from thenumber.cli.arena import Asked, run
 
@@ -251,19 +255,19 @@ def arena(
 
 @app.command()
 def exploit(
-    bot: Annotated[str, typer.Option(help="The bot to be studied. See: thenumber bots.")],
-    players: Annotated[int, typer.Option(help="How many sit at a table, 2 to 5, all but one of them this bot.")] = 2,
-    games: Annotated[int, typer.Option(help="How many games, in whole series.")] = 200,
-    series: Annotated[int, typer.Option(help="How many games in a row; the bot remembers them.")] = 5,
-    points: Annotated[bool, typer.Option("--points", help="The reply is after points, not after the win.")] = False,
+    bot: Annotated[str, typer.Option(help="The bot to exploit. See: thenumber bots.")],
+    players: Annotated[int, typer.Option(help="Players at a table, 2 to 5; all but one are this bot.")] = 2,
+    games: Annotated[int, typer.Option(help="Number of games, in whole series.")] = 200,
+    series: Annotated[int, typer.Option(help="Games in a row; the bot remembers them.")] = 5,
+    points: Annotated[bool, typer.Option("--points", help="Play for points instead of the win.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jobs: Annotated[int, typer.Option(show_default=False, help="How many processes; by default one per core.")] = 0,
+    jobs: Annotated[int, typer.Option(show_default=False, help="Number of processes (default: one per core).")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = "",
 ) -> None:
-    """Measure what an opponent gains who knows a bot's code.
+    """Measure how much an opponent who knows a bot's code can gain.
 
-    A best reply to the bot plays against tables of it. Ctrl-C stops early and shows what was played.
+    A best reply to the bot plays against tables full of it. Ctrl-C stops early and shows the results so far.
     """
     from thenumber.cli.exploit import Asked, run
 
@@ -274,16 +278,16 @@ def exploit(
 def export(
     data: Data = None,
     out: Annotated[
-        str | None, typer.Option(metavar="FILE", show_default=False, help="Write them to a new file.")
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Write the games to a new file.")
     ] = None,
     table: Annotated[
         str | None, typer.Option(metavar="TABLE", show_default=False, help="Only the games of this table, by its id.")
     ] = None,
     lang: Language = "",
 ) -> None:
-    """Print the finished games of a server, one JSON record per line.
+    """Print a server's finished games, one JSON record per line.
 
-    The server may run meanwhile. To see the score sheets: thenumber export | thenumber score -
+    The server can keep running. To see the score sheets: thenumber export | thenumber score -
     """
     with _serving(lang):
         from thenumber.cli.export import run
@@ -297,7 +301,7 @@ def backup(
     data: Data = None,
     lang: Language = "",
 ) -> None:
-    """Save all of a server's data in one file; the server may run meanwhile."""
+    """Save all of a server's data in one file; the server can keep running."""
     with _serving(lang):
         from thenumber.cli.backup import run_backup
 
@@ -306,13 +310,13 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="A file that backup has made.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="A file made by `thenumber backup`.")],
     data: Data = None,
     lang: Language = "",
 ) -> None:
-    """Put a backup in place of a server's data; stop the server first.
+    """Replace a server's data with a backup; stop the server first.
 
-    The data that it replaces are kept beside it.
+    The old data is kept next to it.
     """
     with _serving(lang):
         from thenumber.cli.backup import run_restore
@@ -320,13 +324,13 @@ def restore(
     raise typer.Exit(run_restore(file, data, language=lang))
 
 
-# Verbs with options of their own kind: those of `serve` follow from the settings, which are not imported for a help.
+# Verbs that read their own options: those of `serve` follow from the settings, which aren't imported just for help.
 _PASSED_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 @app.command(context_settings=_PASSED_ON, add_help_option=False)
 def serve(context: typer.Context) -> None:
-    """Serve live tables: people and bots play over the network."""
+    """Serve online tables: people and bots play over the network."""
     raise typer.Exit(_passed_on("serve", context.args))
 
 
@@ -365,18 +369,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return report(error.format_message())
     except (typer.Abort, KeyboardInterrupt):  # before a verb could answer it, or after
         return INTERRUPTED
-    except OSError as error:  # the disk is full, or whoever read our output has seen enough
+    except OSError as error:  # the disk is full, or the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1 if isinstance(error, BrokenPipeError) else report(f"standard output: {error.strerror}")
     return code or 0
 
 
 def _prepare_streams() -> None:
-    """Make text that a terminal cannot take or give no error: it has a likeness; and a closed stream is empty."""
+    """Replace text that a terminal can't show instead of failing, and treat a closed stream as empty."""
     register()
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, "r" if name == "stdin" else "w")))
         stream = getattr(sys, name)
-        if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have streams of their own
+        if isinstance(stream, io.TextIOWrapper):  # tests and notebooks have their own streams
             stream.reconfigure(errors="replace" if name == "stdin" else PLAIN)

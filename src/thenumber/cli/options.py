@@ -1,4 +1,4 @@
-"""Options that several verbs have, the same for all."""
+"""Options that several verbs share."""
 
 import os
 from typing import Annotated
@@ -13,7 +13,7 @@ def _language(asked: str) -> str:
         return language_of_environment(os.environ)
     language = language_of(asked)
     if language is None:
-        raise typer.BadParameter(f"{asked!r} is not one of {', '.join(LANGUAGES)}")
+        raise typer.BadParameter(f"{asked!r} isn't one of {', '.join(LANGUAGES)}")
     return language
 
 
@@ -24,15 +24,15 @@ Language = Annotated[
         callback=_language,
         metavar="LANG",
         show_default=False,
-        help="en, it, es, pl, de or fr; by default the language of your system, else English.",
+        help="en, it, es, pl, de or fr (default: your system's language, or English).",
     ),
 ]
 
 Data = Annotated[
     str | None,
     typer.Option(
-        "--data", metavar="FOLDER", show_default=False, help="The server's data folder; by default as for serve."
+        "--data", metavar="FOLDER", show_default=False, help="The server's data folder (default: same as serve)."
     ),
 ]
 
-Seconds = Annotated[float, typer.Option("--seconds", help="How long a program may take for an answer.")]
+Seconds = Annotated[float, typer.Option("--seconds", help="Seconds a program may take to answer.")]

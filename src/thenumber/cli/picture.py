@@ -1,4 +1,4 @@
-"""Pictures that verbs draw on demand: whether one can be saved is asked before the long work, not after it."""
+"""Pictures that verbs draw on demand: we check that one can be saved before the long work, not after it."""
 
 import os
 import sys
@@ -38,7 +38,7 @@ def refuse_picture(path: str, catalogue: Catalogue) -> None:
 def save_picture(
     save: Callable[[Result, str, Catalogue], None], result: Result, path: str, catalogue: Catalogue
 ) -> None:
-    """Have a result drawn and saved, and tell whoever watches a terminal.
+    """Draw and save a result, and say so in a terminal.
 
     Raises:
         typer.TyperException: it cannot be written there; the line says why.

@@ -12,7 +12,7 @@ PLAIN = "thenumber.plain"
 _LIKENESSES = str.maketrans(
     {
         **dict(zip("▲●■◆★", "^o#+*", strict=True)),
-        **dict(zip("×–—·•…−±", "x--.*.-~", strict=True)),
+        **dict(zip("×–—·•…−±¡", "x--.*.-~!", strict=True)),
         **dict(zip("┌┐└┘─│━↑↓", "++++-|-^v", strict=True)),
         **dict(zip("’‘“”„«»‹›", '\'\'"""""\'\'', strict=True)),
         **dict(zip("łŁøØđĐıßæœ", "lLoOdDisao", strict=True)),
@@ -26,7 +26,7 @@ def register() -> None:
 
 
 def likeness(text: str) -> str:
-    """What stands for a text in ASCII, character by character, so that columns stay columns.
+    """A text in ASCII, character by character, so that columns stay aligned.
 
     >>> likeness("▲ Świętosława: 2 × 7 – très élevé…")
     '^ Swietoslawa: 2 x 7 - tres eleve.'

@@ -1,4 +1,4 @@
-"""A progress bar for long work: how much is done and how long it will still take, for whoever watches a terminal."""
+"""A progress bar for long work, in a terminal: how much is done and how long it will still take."""
 
 import sys
 from collections.abc import Callable, Iterator

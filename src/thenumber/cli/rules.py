@@ -15,6 +15,7 @@ _SECTIONS = (
     ("rules-check-title", "rules-check"),
     ("rules-resolve-title", "rules-resolve"),
     ("rules-last-turn-title", "rules-last-turn"),
+    ("rules-clock-title", "rules-clock"),
     ("rules-out-title", "rules-out"),
     ("rules-end-title", "rules-end"),
     ("rules-example-title", "rules-example"),

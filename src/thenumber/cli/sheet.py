@@ -1,6 +1,6 @@
 """The score sheet: line-ups, boards and totals drawn for a terminal.
 
-Nothing is said by colour alone: players have symbols and names, verdicts have words, a used digit is a stroke.
+Colour is never the only cue: players have symbols and names, verdicts have words, a used digit is a stroke.
 It fits into 80 columns.
 """
 
@@ -16,7 +16,7 @@ from rich.text import Text
 from thenumber.cli.lines import one_line
 from thenumber.rules import BLANK, Board, Colour, Digits, Number, Round, Seat, Tile, Turn, Verdict
 from thenumber.rules.records import Record
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 
 LONGEST_NAME = 12
 
@@ -42,6 +42,7 @@ class Sheet:
     def __init__(self, record: Record, catalogue: Catalogue, colours: Sequence[Colour] = tuple(Colour)) -> None:
         self._game = record.game
         self._colours = colours
+        self._catalogue = catalogue
         self._say = catalogue.say
         self._names = [_cut(name) for name in record.players]
         self._player_width = 2 + max(map(cell_len, self._names))
@@ -106,7 +107,7 @@ class Sheet:
         return table
 
     def numbers(self) -> RenderableType:
-        """What everyone wrote, a line per turn: the number, and what stands in its score box."""
+        """What everyone wrote, a line per turn: the number, and what is in its score box."""
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
         table.add_column(justify="right")
         for seat in range(self._game.players):
@@ -153,13 +154,19 @@ class Sheet:
         return Text.assemble((symbol, colour), f" {text}")  # names stay readable on any background
 
     def _note(self, tile: Tile, turn: Turn) -> str:
-        """What a tile's player asks: why did it fall, or where do the points come from."""
+        """What the player of a tile wants to know: why it fell, or where the points come from."""
         if tile.clashes:
-            reasons = {clash.number: _listed(clash.shared) for clash in tile.clashes}  # identical tiles are one reason
-            return " · ".join(self._say("sheet-shares", digits=reasons[number], number=number) for number in reasons)
+            reasons = {clash.number: clash.shared for clash in tile.clashes}  # identical tiles are one reason
+            return " · ".join(self._shares(number, shared) for number, shared in reasons.items())
         if tile.unavailable:
-            return self._say("sheet-not-available", count=len(tile.unavailable), digits=_listed(tile.unavailable))
+            return self._say(
+                "sheet-not-available", count=len(tile.unavailable), digits=listed(tile.unavailable, self._catalogue)
+            )
         return self._sum(tile.number, tile, turn) if tile.number else ""
+
+    def _shares(self, number: Number, shared: Digits) -> str:
+        digits = listed(shared, self._catalogue)
+        return self._say("sheet-shares", count=len(shared), digits=digits, number=number)
 
     def _sum(self, number: Number, tile: Tile, turn: Turn) -> str:
         factor = self._game.rulebook.factor(turn.turn_no)
@@ -174,7 +181,7 @@ class Sheet:
         points = max(self._game.totals)
         if len(leaders) > 1:
             key = "sheet-shared-win" if self._game.is_over else "sheet-shared-lead"
-            said = self._say(key, names=", ".join(leaders), points=points)
+            said = self._say(key, names=listed(leaders, self._catalogue), points=points)
         else:
             key = "sheet-win" if self._game.is_over else "sheet-lead"
             said = self._say(key, name=leaders[0], points=points)
@@ -190,10 +197,6 @@ def _cut(name: str) -> str:
 
 def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style="dim")
-
-
-def _listed(digits: Digits) -> str:
-    return ", ".join(map(str, digits))
 
 
 def _number(tile: Tile) -> Text:

@@ -1,4 +1,4 @@
-"""`thenumber solve`: the round of two players solved anew and certified, or the equilibrium of one position."""
+"""`thenumber solve`: the two-player round solved from scratch and certified, or the equilibrium of one position."""
 
 import json
 import sys

@@ -20,12 +20,12 @@ _FILE_PROBLEMS: dict[type[Exception], str] = {
 
 
 def worded(error: RulesError, catalogue: Catalogue) -> str:
-    """What is wrong with a record and where, as a sentence."""
+    """What is wrong with a record and where, as a sentence; it starts with a capital where no place comes first."""
     params = {name: shown(value) if isinstance(value, str) else value for name, value in error.params.items()}
     problem = catalogue.say(error.code.replace("/", "-"), **params)
     known = _known(error.place)
     key = _PLACES.get(tuple(known))
-    return catalogue.say(key, problem=problem, **known) if key else problem
+    return catalogue.say(key, problem=problem, **known) if key else problem[:1].upper() + problem[1:]
 
 
 def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:

@@ -6,7 +6,7 @@ Importing this module registers `TheNumber-v0`; Gymnasium does it itself if aske
 >>> env = gymnasium.make("thenumber.envs.gym:TheNumber-v0", opponents=("beginner", "saver"), seat=0)
 >>> observation, info = env.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = env.step(513)
->>> observation.shape, observation[13], terminated  # what one sees, one's own last number, is the game over?
+>>> observation.shape, observation[13], terminated  # what you see, your own last number, is the game over?
 ((38,), np.int16(513), False)
 """
 
@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         series: int = 1,
         render_mode: str | None = None,
     ) -> None:
-        """`seat` None: drawn anew in every series. `series`: how many games in a row the opponents remember."""
+        """`seat` None: drawn for every series. `series`: how many games in a row the opponents remember."""
         self._bots = bots_of(opponents)
         self.players = len(self._bots) + 1
         if seat is not None and not 0 <= index(seat) < self.players:
@@ -110,7 +110,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self._outcome(())
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
-        """One turn, in which the seat makes a choice and the bots make theirs.
+        """One turn: the seat makes a choice and the bots make theirs.
 
         Raises:
             ResetNeeded: no game has begun, or it is over.
@@ -131,7 +131,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return rendered(self.game, self.render_mode, own=self._seat)
 
     def _sit_down(self) -> None:
-        """A new series: nothing is remembered, and all chance is drawn anew from the environment's generator."""
+        """A new series: nothing is remembered, and all randomness is drawn afresh from the environment's generator."""
         drawn = int(self.np_random.integers(self.players))
         self._seat = Seat(drawn if self._fixed_seat is None else self._fixed_seat)
         self._rngs = [Random(int(self.np_random.integers(2**63))) for _ in self._bots]  # noqa: S311  # not secret

@@ -19,7 +19,7 @@ class MissingLibrary(ImportError):
 
 @contextmanager
 def library(name: str) -> Iterator[None]:
-    """Import a library in here: if it is not installed, that is said in one line.
+    """Import a library in here: if it isn't installed, one line says so.
 
     >>> with library("nosuchzoo"):
     ...     import nosuchzoo

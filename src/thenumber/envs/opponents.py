@@ -57,7 +57,7 @@ def bots_of(opponents: Sequence[Opponent]) -> tuple[Bot, ...]:
 
 
 def choose(bot: Bot, view: View, rng: Random) -> int:
-    """The choice of a bot: a pass if its board is out, or if it fails and forfeits the turn, of which it warns.
+    """The choice of a bot: a pass if its board is out, or, with a warning, if it fails and forfeits the turn.
 
     >>> from thenumber.rules import Game, Number, Seat
     >>> choose(lambda view, rng: Number("007"), View.of(Game(players=2), Seat(0)), Random(1))

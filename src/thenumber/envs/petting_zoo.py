@@ -10,7 +10,7 @@
 343
 
 An agent's observation is a dictionary of `observation` (see `seen`) and `action_mask` (see `choices`); all arrays are
-fresh, to keep or to write into. The game has no chance of its own, so a seed changes nothing.
+fresh, to keep or to write into. The game itself has no randomness, so a seed changes nothing.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ ByAgent = dict[str, Any]
 
 
 class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
-    """A game in which every seat is an agent: `player_0`, `player_1` and so on around the table.
+    """A game where every seat is an agent: `player_0`, `player_1` and so on around the table.
 
     Raises:
         ValueError: there are too few or too many players, no such reward or render mode, or the scores of the rulebook
@@ -110,7 +110,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         return self._seen(self._observations()), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Seen], ByAgent, ByAgent, ByAgent, ByAgent]:
-        """One turn, in which every agent makes a choice.
+        """One turn: every agent makes a choice.
 
         Raises:
             ResetNeeded: no game has begun, or it is over.
@@ -179,13 +179,13 @@ def _space(low: NDArray[np.int16], high: NDArray[np.int16]) -> gymnasium.spaces.
 
 
 parallel_env = NumberParallelEnv
-"""The environment in which everyone chooses at once."""
+"""The environment where everyone chooses at once."""
 
 
 def raw_env(
     players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
 ) -> pettingzoo.AECEnv[str, Seen, int | None]:
-    """The environment in which agents choose one after the other; a turn is played when all have.
+    """The environment where agents choose one after the other; a turn is played once all have.
 
     Nobody sees a choice before that: until the last agent has chosen, observations and rewards stay as they are.
     """
@@ -195,5 +195,5 @@ def raw_env(
 def env(
     players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
 ) -> pettingzoo.AECEnv[str, Seen, int | None]:
-    """The same, in which a choice that is none is refused at once (AssertionError), before anyone else chooses."""
+    """The same, but an invalid choice is refused at once (AssertionError), before anyone else chooses."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(players, reward, rulebook, render_mode)))

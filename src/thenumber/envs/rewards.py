@@ -3,9 +3,9 @@
 The *running total* of a player is the score so far: all boxes, and one point for each digit crossed out, from the turn
 in which it is crossed out.
 
-    margin  the change of one's running total, minus the mean change of the others': in all, the final margin
-    points  the change of one's running total: in all, the final score
-    win     nothing until the game is over, then one's share of the win: 1, or 1/2 each if two share it; else 0
+    margin  the change of your running total, minus the mean change of the others': in all, the final margin
+    points  the change of your running total: in all, the final score
+    win     nothing until the game is over, then your share of the win: 1, or 1/2 each if two share it; else 0
 
 Margins of all players sum to 0, win shares to 1.
 """

@@ -6,8 +6,8 @@
     2 + 12 k + 10     the running total of player k
     2 + 12 k + 11     the number on the tile of player k in the turn before, also in the round before; -1 if none
 
-Player 0 is oneself, player 1 the next seat, and so on around the table. After the last turn the round, the turn and the
-boards stay as they are.
+Player 0 is the agent itself, player 1 the next seat, and so on around the table. After the last turn, the round, the
+turn and the boards stay as they are.
 
 >>> from thenumber.rules import Game, Seat, written
 >>> game = Game(players=2).play(written("513 444"))
@@ -28,7 +28,7 @@ Observation = NDArray[np.int16]
 """What one seat sees."""
 
 FIRST_PLAYER = 2
-"""Where the first player begins: oneself."""
+"""Where the first player, the agent itself, begins."""
 PER_PLAYER = 12
 """How many numbers each player has."""
 TOTAL, LAST_NUMBER = 10, 11
@@ -67,7 +67,7 @@ def observe(
 
 
 def bounds(players: int, rulebook: Rulebook = PUBLISHED) -> tuple[Observation, Observation]:
-    """The least and the most that can stand at each index.
+    """The lowest and highest possible value at each index.
 
     Raises:
         ValueError: a score may not fit into 16 bits.

@@ -10,7 +10,7 @@ with library("gymnasium"):
 
 
 class ChoiceSpace(Discrete[np.int64]):
-    """The 1001 choices, from which one draws by a mask several times as fast as from Gymnasium's own space.
+    """The 1001 choices; drawing by a mask is several times as fast as with Gymnasium's own space.
 
     >>> from thenumber.envs.choices import MASKS
     >>> space = ChoiceSpace()

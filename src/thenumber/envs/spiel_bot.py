@@ -1,4 +1,4 @@
-"""Our characters and anyone's bots as players of OpenSpiel's own matches, beside its agents."""
+"""Our characters and anyone's bots as players in OpenSpiel's own matches, next to its agents."""
 
 from random import Random
 
@@ -36,7 +36,7 @@ class SpielBot(pyspiel.Bot):
         """A new game. Nothing changes: OpenSpiel calls it before each game of a match, and those should differ."""
 
     def restart_at(self, _state: "pyspiel.State") -> None:
-        """A game that goes on from some state; a bot remembers nothing but what stands in its view."""
+        """A game that continues from some state; a bot remembers nothing but what is in its view."""
 
     def step(self, state: "pyspiel.State") -> int:
         """Its choice, in the game itself or in its turn-based form.

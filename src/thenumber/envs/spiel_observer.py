@@ -22,8 +22,8 @@ class Played(Protocol):
 class Observer:
     """Sees a state as one player; OpenSpiel reads its `tensor`, and the named parts of it from `dict`.
 
-    Without `recall` it sees what stands on the table (`observed`), with it also the `numbers` of every turn so far: a
-    row for each turn, oneself first, -1 where there is none. That tells two pasts apart which leave the same boards.
+    Without `recall` it sees what is on the table (`observed`), with it also the `numbers` of every turn so far: a
+    row for each turn, the player first, -1 where there is none. That tells apart two pasts with the same boards.
     """
 
     def __init__(self, start: Game, *, recall: bool) -> None:

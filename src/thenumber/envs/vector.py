@@ -87,7 +87,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         """Games about to start; with the same seed, the same chances.
 
         Raises:
-            ValueError: some of the games are to go on (`reset_mask`): they are always at the same turn.
+            ValueError: some of the games should continue (`reset_mask`), but all are always at the same turn.
         """
         if options and "reset_mask" in options:
             raise ValueError("all games start together: reset takes no reset_mask")

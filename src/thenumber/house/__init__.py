@@ -1,14 +1,15 @@
-"""The house runs tables: load, decide, store, tell; wake-ups, deadlines, bots, stand-ins, presence.
+"""The house runs tables: one inbox per table; what comes in is decided, stored, and then told.
 
-The only place where tables meet bots. Read it in this order: attendance, listeners, requests, live, finishing, clerk;
-chores, casting, thinking, steward; tables, watch; visits, house.
+The only place where tables meet bots. Read `messages`, `reacting` and `inbox` first: they are the whole idea. Then
+live, attendance, signals, chores, settling, together, telling, storing; casting, fair_turns, thinker, thinking,
+surroundings; callers, visits, tables, watch, house.
 """
 
 from thenumber.house.casting import STAND_IN
 from thenumber.house.figures import Figures
 from thenumber.house.house import House
-from thenumber.house.listeners import Listener
-from thenumber.house.live import LiveTable
+from thenumber.house.live import Live
+from thenumber.house.messages import Listener
 from thenumber.house.visits import Visit
 
-__all__ = ["STAND_IN", "Figures", "House", "Listener", "LiveTable", "Visit"]
+__all__ = ["STAND_IN", "Figures", "House", "Listener", "Live", "Visit"]

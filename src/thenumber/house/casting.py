@@ -1,34 +1,32 @@
-"""Which character takes a seat when someone asks for a level or for a bot by its id."""
+"""Which characters may take a seat when someone asks for a level or for a bot by its id."""
+
+from random import Random
 
 from thenumber.bots import Character, Level, UnknownBot, character, of_level
-from thenumber.table import Refused, SeatBot, Table, clean
+from thenumber.rules import Colour
+from thenumber.table import Candidate, Knowledge, Refused, clean
 
 STAND_IN = "saver"
-"""Who plays for those who are away: sensible, quick and in nobody's way."""
+"""The bot that plays for people who are away: sensible, quick and in nobody's way."""
 
 
-def cast(table: Table, asked: str) -> SeatBot:
-    """Seat the character that someone asks for: of a level, the next one that is not at the table.
+def casting(asked: str, chance: Random) -> Knowledge:
+    """Who may take a seat for a level, or for a bot by its id, and on which board: each in an order drawn by chance.
 
     Raises:
-        Refused: there is no such bot or level, or all of that level are at the table.
+        Refused: there is no such bot or level.
     """
-    found = _of_level(table, Level(asked)) if asked in set(Level) else _available(asked)
-    return SeatBot(found.id, _name(found))
-
-
-def _of_level(table: Table, level: Level) -> Character:
-    seated = {player.bot for player in table.players}
-    free = [candidate for candidate in of_level(level) if candidate.id not in seated]
-    if not free:
-        raise Refused("bot/none-left", level=level)
-    return free[0]
+    found = of_level(Level(asked)) if asked in set(Level) else (_available(asked),)
+    bots, colours = [Candidate(bot.id, _name(bot)) for bot in found], list(Colour)
+    chance.shuffle(bots)
+    chance.shuffle(colours)
+    return Knowledge(candidates=tuple(bots), colours=tuple(colours))
 
 
 def _available(asked: str) -> Character:
     try:
         found = character(asked)
-        found.bot()
+        found.require()
     except UnknownBot:
         raise Refused("bot/unknown", bot=asked) from None
     except ImportError:  # it needs an extra, or is broken

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thenumber.house.attendance import Attendance
+from thenumber.house.live import Live
 from thenumber.table import (
     AWAY_AFTER,
     MERCY,
@@ -40,8 +41,9 @@ class Chores:
     """None: nothing happens here until someone does something."""
 
 
-def chores(table: Table, attendance: Attendance, now: Time, *, is_fresh: bool) -> Chores:
-    """The chores at a table; it is fresh if the house has just begun to look after it."""
+def chores(live: Live, now: Time) -> Chores:
+    """The chores at a table."""
+    table, attendance = live.table, live.attendance
     if table.phase is Phase.CLOSED:
         return Chores((), (), None)
     dues: list[tuple[Time, Chore]] = [
@@ -51,7 +53,8 @@ def chores(table: Table, attendance: Attendance, now: Time, *, is_fresh: bool) -
     ]
     dues += [(due, SeatStandIn(player.id)) for player, due in stand_ins_due(table)]
     due: list[Chore] = [MarkBack(player.id) for player in table.players if _is_back(player, attendance)]
-    due += [chore for at, chore in dues if at <= now] + _clock(table, attendance, now, is_fresh=is_fresh)
+    due += [chore for at, chore in dues if at <= now]
+    due += _clock(live, now)
     moments = [at for at, _ in dues] + ([] if table.deadline is None else [table.deadline])
     return Chores(due, _awaited_bots(table), None if due else min(moments, default=None))
 
@@ -61,18 +64,19 @@ def _is_back(player: Player, attendance: Attendance) -> bool:
     return player.away_since is not None and not player.has_left and attendance.is_connected(player)
 
 
-def _clock(table: Table, attendance: Attendance, now: Time, *, is_fresh: bool) -> list[Chore]:
+def _clock(live: Live, now: Time) -> list[Chore]:
+    table = live.table
     if table.phase is not Phase.PLAYING or table.is_paused:
         return []
-    if not attendance.anyone(table.present):
+    if not live.attendance.anyone(table.present):
         return [] if table.deadline is None else [HoldClock()]
     if table.held is not None:
         return [RunClock()]
     if table.deadline is None:
         return []
-    if now > table.deadline + LATE or (is_fresh and now + MERCY > table.deadline):
+    if now > table.deadline + LATE or (live.is_fresh and now + MERCY > table.deadline):
         return [RunClock()]
-    return [CallTime({})] if now >= table.deadline else []
+    return [CallTime(live.numbers_in_mind)] if now >= table.deadline else []
 
 
 def _awaited_bots(table: Table) -> Sequence[Player]:

@@ -5,18 +5,19 @@ Nothing here is the truth: a table is what the store says, and any house can tak
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
+from random import Random, SystemRandom
 
-from thenumber.bots import CHARACTERS, warm_up
-from thenumber.house.casting import STAND_IN, cast
-from thenumber.house.figures import Figures
-from thenumber.house.listeners import Listener
-from thenumber.house.live import GONE, LiveTable
-from thenumber.house.steward import Steward
+from thenumber.house.casting import STAND_IN, casting
+from thenumber.house.inbox import Inbox
+from thenumber.house.live import Live
+from thenumber.house.messages import Hint, Listener, Tick
+from thenumber.house.storing import appending
+from thenumber.house.surroundings import Elsewhere, Minds, Surroundings
 from thenumber.house.tables import Tables
-from thenumber.house.tokens import new_token
+from thenumber.house.thinking import Thinkers
+from thenumber.house.tokens import new_code, new_token
 from thenumber.house.visits import Visit
 from thenumber.house.watch import Watch
 from thenumber.store import CodeTaken, FinishedGame, Known, Store, StoreFailed
@@ -24,11 +25,14 @@ from thenumber.table import (
     CODE_LENGTH,
     CODE_LETTERS,
     NO_TABLE,
+    NOTHING_KNOWN,
+    AddBot,
     AnyCommand,
     Close,
     Code,
     Decision,
     GuestId,
+    Knowledge,
     Leave,
     Open,
     Phase,
@@ -37,6 +41,7 @@ from thenumber.table import (
     Start,
     TableId,
     Time,
+    Version,
     decide,
 )
 from thenumber.table.erasing import is_erased
@@ -51,33 +56,34 @@ _log = logging.getLogger(__name__)
 class House:
     """Runs tables out of a store."""
 
-    def __init__(
+    def __init__(  # all that it does not decide itself
         self,
         store: Store,
         link: Callable[[TableId], str],
         *,
+        minds: Minds | None = None,
+        chance: Random | None = None,
+        elsewhere: Elsewhere = asyncio.to_thread,
         bots_hurry: bool = False,
         retention: int | None = None,
     ) -> None:
+        chance = chance or SystemRandom()
         self.store = store
-        self.figures = Figures()
-        self._steward = Steward(store, self.figures, bots_hurry=bots_hurry)
-        self._tables = Tables(store, self.figures, link)
-        self._watch = Watch(store, self._tables, self._steward, retention)
-        self._watching: asyncio.Task[None] | None = None
+        self._around = Surroundings(store, minds or Thinkers(chance), chance, elsewhere, bots_hurry)
+        self.figures = self._around.figures
+        self._tables = Tables(self._around, link)
+        self._watch = Watch(store, self._tables, retention)
 
     async def start(self, *, warm: bool = True) -> None:
         """Take up whatever is due; let the bots warm up meanwhile."""
-        self._watching = asyncio.get_running_loop().create_task(self._watch.keep())
+        self._around.work.begin(self._watch.keep())
         if warm:
-            warm_up(character.id for character in CHARACTERS)
+            self._around.minds.prepare()
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
-        if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.gather(self._watching, return_exceptions=True)
-        await self._steward.stop()
+        await self._around.work.end()
+        await self._around.minds.close()
 
     @property
     def tables(self) -> int:
@@ -90,43 +96,45 @@ class House:
         Raises:
             Refused: the name is no name, a bot is not to be had, or it cannot be stored.
         """
-        table_id = TableId(new_token())
+        table_id = TableId(new_token(self._around.chance))
         while True:
-            decision = await asyncio.to_thread(self._opening, guest, wanted)  # it may have to load a bot
+            opening = await self._around.elsewhere(self._opening, guest, wanted)  # it may have to load a bot
             try:
-                await self._steward.clerk.append(table_id, decision)
+                await self._around.append(appending(table_id, NO_TABLE, opening.table, opening.events, opening.now))
             except CodeTaken:
                 continue
+            except StoreFailed:
+                _log.exception("a table could not be opened")
+                raise Refused("store/failed") from None
             break
         self.figures.tables_opened += 1
-        with suppress(Refused):  # it is stored: whoever comes to it looks after it
-            self._steward.attend(await self.table(table_id))
+        with suppress(Refused):  # it is stored: someone else looks after it
+            (await self._tables.take(table_id)).post(Tick())
         return table_id
 
     def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
         """A new table's first events: opened, sat down at, bots seated, perhaps started."""
-        now = self.store.now()
-        code = Code("".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)))
+        now, chance = self.store.now(), self._around.chance
         course = Decision(NO_TABLE, guest, now)
 
-        def then(command: AnyCommand) -> None:
-            course.follow(decide(course.table, command, guest, now))
+        def then(command: AnyCommand, known: Knowledge = NOTHING_KNOWN) -> None:
+            course.follow(decide(course.table, command, guest, now, known))
 
-        then(Open(code, STAND_IN, wanted.turn_time))
+        then(Open(new_code(chance), STAND_IN, wanted.turn_time))
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
-            then(cast(course.table, asked))
+            then(AddBot(asked), casting(asked, chance))
         if wanted.start:
             then(Start())
         return course
 
-    async def table(self, table_id: TableId) -> LiveTable:
-        """A table, from memory or from the store.
+    async def table(self, table_id: TableId) -> Live:
+        """A table as it is now, from memory or from the store.
 
         Raises:
             Refused: there is none, or it cannot be read.
         """
-        return await self._tables.take(table_id)
+        return (await self._tables.take(table_id)).live
 
     async def require_ready(self) -> None:
         """See whether tables can be read and written.
@@ -146,16 +154,16 @@ class House:
         Raises:
             Refused: there is no such table, or they are there many times already.
         """
-        live = await self.table(table_id)
-        if listener.guest is not None and live.attendance.connections_of(listener.guest) >= MOST_DEVICES:
+        inbox = await self._tables.take(table_id)
+        if listener.guest is not None and inbox.live.attendance.connections_of(listener.guest) >= MOST_DEVICES:
             raise Refused("rate/connections")
-        return Visit(self.store, self._steward, live, listener)
+        return Visit(inbox, listener, self._around)
 
     async def find(self, code: str) -> TableId:
-        """The table with that code, if its lobby is open.
+        """The table with that code: to sit down at, or while people play, to watch or wait for the next game.
 
         Raises:
-            Refused: there is none, or people are playing: whoever wants to watch needs the link.
+            Refused: there is none, or everyone is gone after the game.
         """
         letters = code.strip().upper()
         if len(letters) != CODE_LENGTH or not set(letters) <= set(CODE_LETTERS):
@@ -163,14 +171,12 @@ class House:
         table_id = await self.store.find(Code(letters))
         if table_id is None:
             raise Refused("code/unknown")
-        phase = (await self.table(table_id)).table.phase
-        if phase is Phase.CLOSED:
+        table = (await self.table(table_id)).table
+        if table.phase is Phase.CLOSED or (table.phase is Phase.OVER and table.is_asleep):
             raise Refused("code/unknown")
-        if phase is not Phase.LOBBY:
-            raise Refused("table/playing")
         return table_id
 
-    async def tables_of(self, guest: GuestId, most: int) -> Sequence[LiveTable]:
+    async def tables_of(self, guest: GuestId, most: int) -> Sequence[Live]:
         """The tables of a guest, the last changed first."""
         known = await self.store.tables_of(guest)
         return [await self.table(found.table) for found in known[:most]]
@@ -189,29 +195,28 @@ class House:
         Raises:
             Refused: there is none, or it is closed already.
         """
-        live = await self.table(table_id)
-        await self._steward.carry_out(live, Close())
-        for listener in tuple(live.listeners):
-            listener.hang_up(GONE, "table/closed")
+        await (await self._tables.take(table_id)).ask(Close())
+
+    async def hint(self, table_id: TableId, version: Version) -> None:
+        """Another house says that it has stored a version of a table."""
+        if (inbox := self._tables.here(table_id)) is not None:
+            inbox.post(Hint(version))
 
     async def erase(self, guest: GuestId) -> int:
         """Make a guest unknown everywhere; in how many tables and games."""
         known = [found.table for found in await self.store.tables_of(guest)]
+        inboxes = [await self._tables.take(table_id) for table_id in known if self._tables.is_here_soon(table_id)]
         async with AsyncExitStack() as stack:
-            for table_id in known:  # what is being stored is stored first
-                if (live := self._tables.here(table_id)) is not None:
-                    await stack.enter_async_context(live.lock)
+            for inbox in inboxes:  # what is being stored is stored first
+                await stack.enter_async_context(inbox.standing_still())
             erased = await self.store.erase(guest)
-        for table_id in known:
-            await self._read_again(table_id)
+        for inbox in inboxes:
+            await self._let_erased_leave(inbox)
         return erased
 
-    async def _read_again(self, table_id: TableId) -> None:
-        """Show everyone at a table what has been rewritten."""
-        if self._tables.is_here_soon(table_id):
-            live = await self.table(table_id)
-            async with live.lock:
-                live.read_again(await self.store.read(table_id), self.store.now())
-            for player in live.table.players:  # in a game nobody waits for someone who can never come back
-                if live.table.phase is Phase.PLAYING and player.guest and is_erased(player.guest):
-                    await self._steward.carry_out(live, Leave(), player.guest)
+    async def _let_erased_leave(self, inbox: Inbox) -> None:
+        """In a game nobody waits for someone who can never come back."""
+        table = inbox.live.table
+        for player in table.players:
+            if table.phase is Phase.PLAYING and player.guest and is_erased(player.guest):
+                await inbox.ask(Leave(), player.guest)

@@ -1,19 +1,24 @@
-"""A table that people are connected to, or that has something to do: its state in memory, and whom to tell.
+"""A table as a house knows it at one moment: what its events say, who is connected, and what is under way.
 
-Only a cache: everything here can be read again from the store.
+A value. All of it can be read again from the store or begins anew; nothing here is the truth.
 """
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+import msgspec
 
 from thenumber.house.attendance import Attendance
-from thenumber.house.listeners import Answers, Listener
-from thenumber.house.requests import Request
+from thenumber.house.budgets import Budget
+from thenumber.house.messages import Listener
+from thenumber.rules import Number
 from thenumber.store import Draft
 from thenumber.table import (
     AnyEvent,
     CommandId,
+    GuestId,
     Phase,
+    Player,
     PlayerId,
     Table,
     TableId,
@@ -21,197 +26,125 @@ from thenumber.table import (
     Time,
     TurnAtHand,
     Version,
-    You,
-    fold,
-    seat_view,
     table_view,
-    you_at,
 )
-from thenumber.wire import Done, Presence, Snapshot, addressed, encode, update_between
+from thenumber.table.replacing import replace
+from thenumber.wire import Presence
 
-GONE = 4410
-"""The close code of a connection to a table that is no more."""
 MOST_ANSWERS = 5000
-PRESENCE_EVERY = 0.25
-"""Seconds between two times that everyone is told who is here."""
+"""How many commands a table remembers to have answered: the last ones are enough."""
 
 
-class LiveTable:
-    """One table in memory."""
+class Answers:
+    """The commands that were carried out, by their stamps, and the version that each led to.
 
-    def __init__(self, table_id: TableId, link: str, table: Table, now: Time) -> None:
-        self.id = table_id
-        self.link = link
-        self.lock = asyncio.Lock()
-        """Held while something is decided and stored: a table does one thing at a time."""
-        self.requests: list[Request] = []
-        """What waits to be carried out."""
-        self.is_working = False
-        """Someone is carrying out what was asked."""
-        self.attendance = Attendance(now)
-        self.listeners: dict[Listener, You | None] = {}
-        """Everyone connected, and what each was last told of themselves."""
-        self.drafts: dict[PlayerId, Draft] = {}
-        self.unkept: set[PlayerId] = set()
-        """Whose drafts are about to be stored."""
-        self.thinking: set[tuple[PlayerId, TurnAtHand]] = set()
-        """For whom a bot is choosing a number, and for which turn."""
-        self.is_fresh = True
-        """Nobody has looked after the clock yet since the house took the table up."""
-        self.is_busy = False
-        """Chores are being done."""
-        self.is_gone = False
-        """There is no such table any more."""
-        self.timer: asyncio.TimerHandle | None = None
-        self.said: dict[PlayerId, Time] = {}
-        self._answers: dict[CommandId, Version] = {}
-        self._presence_told: Presence | None = None
-        self._presence_timer: asyncio.TimerHandle | None = None
-        self.table = table
-        self.view = table_view(table)
+    The one thing here that is not copied when it grows: it only ever says what has been stored.
+    """
 
-    def recall(self, events: Iterable[AnyEvent], drafts: Iterable[Draft]) -> None:
-        """Know which commands were carried out before, and what people have in mind."""
-        self._remember_all(events, Version(0))
-        self.drafts.update((draft.player, draft) for draft in drafts if self._is_for_this_turn(draft))
+    def __init__(self) -> None:
+        self._versions: dict[CommandId, Version] = {}
 
-    def _remember_all(self, events: Iterable[AnyEvent], after: Version) -> None:
+    def get(self, stamp: CommandId) -> Version | None:
+        """The version that a command led to, if it was carried out."""
+        return self._versions.get(stamp)
+
+    def add(self, answers: Mapping[CommandId, Version]) -> None:
+        """Remember more of them, and forget the oldest."""
+        self._versions.update(answers)
+        while len(self._versions) > MOST_ANSWERS:
+            del self._versions[next(iter(self._versions))]
+
+    def add_events(self, events: Iterable[AnyEvent], after: Version) -> None:
+        """Remember the commands that stored events answer; the first of them made the version after that one."""
         for version, event in enumerate(events, start=after + 1):
-            if event.command is not None:
-                self.remember(event.command, Version(version))
+            self.add({stamp: Version(version) for stamp in (*event.also, event.command) if stamp is not None})
 
-    def _is_for_this_turn(self, draft: Draft) -> bool:
-        return self.table.turn == (draft.game_no, draft.round_no, draft.turn_no)
 
-    def catch_up(self, events: Iterable[AnyEvent]) -> None:
-        """Learn what others have stored, and tell everyone."""
-        stored = tuple(events)
-        if stored:
-            self.adopt(fold(stored, self.table), stored)
+class Live(msgspec.Struct, frozen=True):
+    """One table, and everyone at it."""
 
-    def read_again(self, events: Iterable[AnyEvent], now: Time) -> None:
-        """Start over from events that have been rewritten, and show everyone."""
-        self.table = fold(events)
-        self.view = table_view(self.table)
-        seated = {player.guest for player in self.table.players}
-        self.drafts = {player: draft for player, draft in self.drafts.items() if draft.guest in seated}
-        for listener in self.listeners:
-            self.listeners[listener] = you_at(self.table, listener.guest)
-            listener.tell(encode(self.snapshot(listener, now)))
+    id: TableId
+    link: str
+    """The address to share."""
+    table: Table
+    view: TableView
+    """What everyone was last told of it."""
+    attendance: Attendance
+    answers: "Answers"
+    """The commands that were carried out."""
+    new_answers: Mapping[CommandId, Version] = MappingProxyType({})
+    """Those that are being carried out, and not stored yet."""
+    unstamped: Mapping[GuestId, tuple[CommandId, ...]] = MappingProxyType({})
+    """Commands that changed nothing, by who sent them: they are stored with that guest's next event."""
+    budgets: Mapping[GuestId, Budget] = MappingProxyType({})
+    """What each guest has spent lately."""
+    listeners: tuple[Listener, ...] = ()
+    """Everyone connected."""
+    newcomers: tuple[tuple[Listener, Version | None], ...] = ()
+    """Those among them who have been told nothing yet, and the version that each has seen."""
+    heard: Mapping[GuestId, Time] = MappingProxyType({})
+    """When each guest last did something."""
+    said: Mapping[PlayerId, Time] = MappingProxyType({})
+    """When each player last said something."""
+    drafts: Mapping[PlayerId, Draft] = MappingProxyType({})
+    """What players have in mind for this turn."""
+    unkept: Mapping[PlayerId, Time] = MappingProxyType({})
+    """Whose drafts are to be stored, and when."""
+    thinking: frozenset[tuple[PlayerId, TurnAtHand]] = frozenset()
+    """For whom a bot is choosing a number, and for which turn."""
+    presence: Presence | None = None
+    """Who is here, as everyone was last told."""
+    presence_told: Time = Time(0)
+    presence_due: Time | None = None
+    """When everyone is to be told again, if that has changed since."""
+    ended: str | None = None
+    """Why everyone has been sent off."""
+    is_fresh: bool = True
+    """The house has just taken the table up, and has not looked after its clock yet."""
+
+    def with_table(self, table: Table) -> "Live":
+        """The same after some events; what people had in mind ends with its turn."""
+        if table.game is self.table.game:
+            return replace(self, table=table)
+        return replace(self, table=table, drafts={}, unkept={})
+
+    def answered(self, stamp: CommandId | None) -> Version | None:
+        """The version that a command led to, if it was carried out before."""
+        return None if stamp is None else self.new_answers.get(stamp) or self.answers.get(stamp)
+
+    def heard_of(self, player: Player) -> Time:
+        """When a player was last heard of."""
+        return self.heard.get(player.guest, self.attendance.since) if player.guest else self.attendance.since
 
     @property
-    def is_idle(self) -> bool:
-        """Nobody is connected, and nothing is under way or to come."""
-        return not (
-            self.listeners or self.thinking or self.is_busy or self.is_working or self.timer or self.lock.locked()
-        )
+    def numbers_in_mind(self) -> dict[PlayerId, Number]:
+        """What players have in mind."""
+        return {player: draft.number for player, draft in self.drafts.items()}
 
-    def answered(self, command: CommandId) -> Version | None:
-        """The version that a command led to, if it was carried out before."""
-        return self._answers.get(command)
-
-    def remember(self, command: CommandId, version: Version) -> None:
-        """Know a command again that is sent again: the last thousands are enough."""
-        self._answers[command] = version
-        if len(self._answers) > MOST_ANSWERS:
-            del self._answers[next(iter(self._answers))]
-
-    def adopt(self, table: Table, stored: Iterable[AnyEvent], answers: Answers | None = None) -> None:
-        """Go on from what has been stored, and tell everyone."""
-        old, old_view = self.table, self.view
-        self.table, self.view = table, table_view(table, (old, old_view))
-        self._remember_all(stored, old.version)
-        if table.game is not old.game:
-            self.drafts.clear()
-        if self.listeners:
-            self._tell(old, old_view, answers or {})
-
-    def _tell(self, old: Table, old_view: TableView, answers: Answers) -> None:
-        is_new_scene = (self.table.games, self.table.phase is Phase.LOBBY) != (old.games, old.phase is Phase.LOBBY)
-        update = b"" if is_new_scene else encode(update_between(old, old_view, self.table, self.view))
-        for listener, told in self.listeners.items():
-            earlier, last = _parted(answers.get(listener))
-            you = you_at(self.table, listener.guest)
-            if is_new_scene or (you and you.player) != (told and told.player):
-                listener.tell(encode(self.snapshot(listener, self.table.changed, last)))
-            else:
-                listener.tell(addressed(update, None if you == told else you, last))
-            for command in earlier:
-                listener.tell(encode(Done(command, self.table.version)))
-            self.listeners[listener] = you
-        if old.players is not self.table.players:
-            self.tell_presence()  # someone who watched may play now, or the other way round
-
-    def enter(self, listener: Listener) -> None:
-        """Tell someone everything from now on."""
-        self.attendance.connect(listener.guest)
-        self.listeners[listener] = you_at(self.table, listener.guest)
-
-    def leave(self, listener: Listener, now: Time) -> None:
-        """Tell someone nothing more."""
-        self.attendance.disconnect(listener.guest, now)
-        self.listeners.pop(listener, None)
-        if listener.guest is not None and self.table.of_guest(listener.guest) is None:
-            self.attendance.forget(listener.guest)
-        self.tell_presence()
-
-    def snapshot(self, listener: Listener, now: Time, answers: CommandId | None = None) -> Snapshot:
-        """Everything that someone may see."""
-        guest = listener.guest
-        seen = seat_view(self.table, guest, self.view, earlier=listener.wants_earlier)
-        draft = self.drafts.get(seen.you.player) if seen.you else None
-        return Snapshot(
-            version=self.table.version,
-            now=now,
-            link=self.link,
-            table=seen.table,
-            game=seen.game,
-            you=seen.you,
-            former=seen.former,
-            draft=draft.number if draft and draft.guest == guest else None,
-            answers=answers,
-        )
-
-    def greet(self, listener: Listener) -> None:
-        """Tell a newcomer who is here, and everyone else that they have come."""
-        if not self.tell_presence():
-            listener.tell(encode(self.presence()))
-
-    def tell_presence(self) -> bool:
-        """Tell everyone who is here, if that has changed; not too often, however many come and go."""
-        presence = self.presence()
-        if self._presence_timer is not None or presence == self._presence_told:
-            return False
-        self._presence_told = presence
-        self.tell_all(encode(presence))
-        loop = asyncio.get_running_loop()
-        self._presence_timer = loop.call_later(PRESENCE_EVERY, self._tell_presence_again)
-        return True
-
-    def _tell_presence_again(self) -> None:
-        self._presence_timer = None
-        self.tell_presence()
-
-    def presence(self) -> Presence:
+    @property
+    def who_is_here(self) -> Presence:
         """Who is here, as everyone is told."""
         return Presence(
             connected=self.attendance.connected(self.table),
             reading=self.attendance.reading(self.table),
             watchers=self.attendance.watching(self.table),
+            waiting=self.attendance.waiting(self.table),
         )
 
-    def end(self, why: str) -> None:
-        """There is no such table any more: everyone goes."""
-        self.is_gone = True
-        for listener in tuple(self.listeners):
-            listener.hang_up(GONE, why)
 
-    def tell_all(self, message: bytes) -> None:
-        """Send the same to everyone."""
-        for listener in self.listeners:
-            listener.tell(message)
+def taken_up(
+    table_id: TableId, link: str, table: Table, events: Iterable[AnyEvent], drafts: Iterable[Draft], now: Time
+) -> Live:
+    """A table as it is read from the store, before anyone has come."""
+    in_mind = {draft.player: draft for draft in drafts if table.turn == (draft.game_no, draft.round_no, draft.turn_no)}
+    answers = Answers()
+    answers.add_events(events, Version(0))
+    view, ended = table_view(table), ending(table)
+    return Live(table_id, link, table, view, Attendance(now), answers, drafts=in_mind, ended=ended)
 
 
-def _parted(answered: list[CommandId] | None) -> tuple[list[CommandId], CommandId | None]:
-    """The last of someone's commands, which the news itself answers, and those before it."""
-    return (answered[:-1], answered[-1]) if answered else ([], None)
+def ending(table: Table) -> str | None:
+    """Why nothing will ever happen at a table again, if so."""
+    if not table.version:
+        return "table/unknown"
+    return "table/closed" if table.phase is Phase.CLOSED else None

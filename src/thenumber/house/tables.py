@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import Callable
 
-from thenumber.house.figures import Figures
-from thenumber.house.live import LiveTable
-from thenumber.store import Store, StoreFailed
+from thenumber.house.inbox import Inbox
+from thenumber.house.live import taken_up
+from thenumber.house.surroundings import Surroundings
+from thenumber.store import StoreFailed
 from thenumber.table import Refused, TableId, fold
 
 MOST_AT_ONCE = 100
@@ -14,35 +15,34 @@ MOST_AT_ONCE = 100
 class Tables:
     """A cache: any of them can be read again."""
 
-    def __init__(self, store: Store, figures: Figures, link: Callable[[TableId], str]) -> None:
-        self._store = store
-        self._figures = figures
+    def __init__(self, around: Surroundings, link: Callable[[TableId], str]) -> None:
+        self._around = around
         self._link = link
-        self._tables: dict[TableId, LiveTable] = {}
-        self._loading: dict[TableId, asyncio.Task[LiveTable]] = {}
+        self._inboxes: dict[TableId, Inbox] = {}
+        self._loading: dict[TableId, asyncio.Task[Inbox]] = {}
         self._asked_for: set[TableId] = set()
 
     def __len__(self) -> int:
-        return len(self._tables)
+        return len(self._inboxes)
 
-    def here(self, table_id: TableId) -> LiveTable | None:
+    def here(self, table_id: TableId) -> Inbox | None:
         """A table if it is in memory."""
-        return self._tables.get(table_id)
+        return self._inboxes.get(table_id)
 
     def is_here_soon(self, table_id: TableId) -> bool:
         """It is in memory, or being read."""
-        return table_id in self._tables or table_id in self._loading
+        return table_id in self._inboxes or table_id in self._loading
 
-    async def take(self, table_id: TableId) -> LiveTable:
+    async def take(self, table_id: TableId) -> Inbox:
         """A table, from memory or from the store.
 
         Raises:
             Refused: there is none, or it cannot be read.
         """
-        live = self._tables.get(table_id)
-        if live is not None and not live.is_gone:
+        inbox = self._inboxes.get(table_id)
+        if inbox is not None and inbox.live.table.version:
             self._asked_for.add(table_id)
-            return live
+            return inbox
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -50,38 +50,38 @@ class Tables:
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, table_id: TableId) -> LiveTable:
+    async def _load(self, table_id: TableId) -> Inbox:
+        store = self._around.store
         try:
-            events = await self._store.read(table_id)
-            drafts = await self._store.drafts(table_id) if events else ()
+            events = await store.read(table_id)
+            drafts = await store.drafts(table_id) if events else ()
         except StoreFailed:
-            self._figures.store_failures += 1
+            self._around.figures.store_failures += 1
             raise Refused("store/failed") from None
         if not events:
             raise Refused("table/unknown")
-        table = await asyncio.to_thread(fold, events)  # a long evening takes a moment
-        live = LiveTable(table_id, self._link(table_id), table, self._store.now())
-        live.recall(events, drafts)
-        self._tables[table_id] = live
+        table = await self._around.elsewhere(fold, events)  # a long evening takes a moment
+        live = taken_up(table_id, self._link(table_id), table, events, drafts, store.now())
+        inbox = Inbox(live, self._around)
+        self._inboxes[table_id] = inbox
         self._asked_for.add(table_id)
-        return live
+        return inbox
 
-    async def forget(self, live: LiveTable) -> None:
-        """Forget a table for good; whoever comes in this very moment is told so."""
-        async with live.lock:
-            await self._store.forget(live.id)
-            live.end("table/unknown")
-            self._tables.pop(live.id, None)
-            self._asked_for.discard(live.id)
+    async def forget(self, inbox: Inbox) -> None:
+        """Forget a table for good; those who come in this very moment are told so."""
+        async with inbox.standing_still():
+            await self._around.store.forget(inbox.live.id)
+        self._inboxes.pop(inbox.live.id, None)
+        self._asked_for.discard(inbox.live.id)
 
     async def let_go(self) -> None:
         """Forget, in memory only, the tables at which nobody is connected and nothing is to be done.
 
         Not those that someone asked for since the last time: they may be about to come in.
         """
-        for looked_at, (table_id, live) in enumerate(tuple(self._tables.items()), start=1):
-            if live.is_idle and table_id not in self._asked_for:
-                del self._tables[table_id]
+        for looked_at, (table_id, inbox) in enumerate(tuple(self._inboxes.items()), start=1):
+            if inbox.is_idle and table_id not in self._asked_for:
+                del self._inboxes[table_id]
             self._asked_for.discard(table_id)
             if looked_at % MOST_AT_ONCE == 0:
                 await asyncio.sleep(0)  # others have things to do

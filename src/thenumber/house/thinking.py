@@ -1,99 +1,177 @@
-"""Bots think in threads of their own: the event loop never waits for one.
+"""Bots think in processes of their own: the event loop never waits for one, and one that never ends is ended.
 
-A bot that raises, answers nonsense or is late gets a blank tile (R5); the others play on.
+Processes start when a bot is first asked and end when nobody has asked for a while. Thinking takes turns by address and
+table, so that one who seats many bots makes only their own wait. A bot that raises, answers nonsense or is late gets a
+blank tile (R5); the others play on.
 """
 
 import asyncio
 import logging
-from contextlib import suppress
-from queue import SimpleQueue
+from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
-from threading import Thread
 
-from thenumber.bots import character
+from thenumber.bots.packing import packed
+from thenumber.bots.thinker import WARM_UP
+from thenumber.house.fair_turns import Asker, FairTurns
+from thenumber.house.thinker import Thinker, ThinkerEnded
 from thenumber.rules import Number, View
 from thenumber.runs import processors
 
 LATEST = 60.0
-"""Seconds after which a bot has forfeited. Generous: strong bots may still be compiling."""
+"""Seconds of thought after which a bot has forfeited. Generous: strong bots may still be compiling."""
+FEWEST, MOST = 2, 4
+"""Processes: as many as there are processors, within these bounds."""
+STAYS = 300.0
+"""Seconds without a question after which a process ends, and its memory is free."""
+RATHER_WAIT = 1.0
+"""Seconds that a question waits for the process that knows its table; any may take it after that."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 6.0
 """How long a bot seems to think, in seconds: at once would be unkind."""
+NOBODY = Asker()
 
 _log = logging.getLogger(__name__)
-_chance = SystemRandom()
 
 
 class Job:
     """A choice that someone waits for."""
 
-    __slots__ = ("bot_id", "chosen", "has_begun", "loop", "view")
+    __slots__ = ("asker", "bot_id", "chosen", "question", "since")
 
-    def __init__(self, bot_id: str, view: View) -> None:
+    def __init__(self, bot_id: str, view: View, asker: Asker, seed: int) -> None:
+        loop = asyncio.get_running_loop()
         self.bot_id = bot_id
-        self.view = view
-        self.loop = asyncio.get_running_loop()
-        self.chosen: asyncio.Future[Number] = self.loop.create_future()
-        self.has_begun = False
+        self.question = packed(bot_id, view, seed)
+        self.asker = asker
+        self.since = loop.time()
+        self.chosen: asyncio.Future[Number | None] = loop.create_future()
 
 
 class Thinkers:
-    """A few threads that bots think in. They end with the process, even if a bot never does."""
+    """A few processes that bots think in. They end with the server, however it ends."""
 
-    def __init__(self) -> None:
-        self._jobs: SimpleQueue[Job] = SimpleQueue()
-        for _ in range(max(2, processors())):
-            self._start()
+    def __init__(
+        self,
+        chance: Random | None = None,
+        *,
+        thinker: Callable[[], Thinker] = Thinker,
+        most: int | None = None,
+        latest: float = LATEST,
+        stays: float = STAYS,
+    ) -> None:
+        self._chance = chance or SystemRandom()
+        self._thinker = thinker
+        self._most = most or min(max(processors(), FEWEST), MOST)
+        self._latest = latest
+        self._stays = stays
+        self._waiting: FairTurns[Job] = FairTurns()
+        self._thinkers: dict[Thinker, Job | None] = {}
+        """Everyone there is, and what each is thinking about."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._looking_again: asyncio.TimerHandle | None = None
 
-    def _start(self) -> None:
-        Thread(target=self._work, name="thinker", daemon=True).start()
-
-    async def choose(self, bot_id: str, view: View) -> Number | None:
-        """The number that a bot writes; None if it fails."""
-        job = Job(bot_id, view)
-        self._jobs.put(job)
+    async def choose(self, bot_id: str, view: View, *, asker: Asker = NOBODY) -> Number | None:
+        """The number that a bot writes; None if it has none, or forfeits."""
+        job = Job(bot_id, view, asker, self._chance.getrandbits(64))
+        self._waiting.add(job)
+        self._deal()
         try:
-            return await asyncio.wait_for(job.chosen, LATEST)
-        except Exception as error:  # a bot may do anything
-            _log.warning("bot %s failed: %s", bot_id, type(error).__name__)
-            if isinstance(error, TimeoutError) and job.has_begun:
-                self._start()  # in place of the thread that still thinks, perhaps for ever
-            return None
+            return await job.chosen
+        finally:
+            self._waiting.discard(job)
 
-    def _work(self) -> None:
-        """Let bots think until one is late: then someone else has taken over."""
-        while True:
-            job = self._jobs.get()
-            if job.chosen.done():  # nobody waits any more
-                continue
-            job.has_begun = True
-            try:
-                _deliver(job, _choice(job.bot_id, job.view))
-            except BaseException as error:  # a bot may do anything, even raise SystemExit
-                _deliver(job, RuntimeError(type(error).__name__))
-            if job.chosen.cancelled():
-                return
+    def prepare(self) -> None:
+        """Have the strong bots compiled, if they are not yet, before anyone waits for them."""
+        self._begin(self._prepare())
+
+    async def close(self) -> None:
+        """End every process, and whatever is being thought."""
+        self._most = 0
+        if self._looking_again is not None:
+            self._looking_again.cancel()
+        while job := self._waiting.take(lambda _: True):
+            job.chosen.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(thinker.end() for thinker in self._thinkers))
+
+    async def _prepare(self) -> None:
+        compiler = Thinker(WARM_UP)
+        try:
+            await compiler.go()
+        finally:
+            await compiler.end()
+
+    def _deal(self) -> None:
+        """Give everyone who is free something to think about; have one more come if that is not enough."""
+        while self._waiting:
+            free = [thinker for thinker, job in self._thinkers.items() if job is None]
+            if len(self._thinkers) < self._most:
+                free.append(self._thinker())
+            if not any(map(self._give, free)):
+                break
+        if self._waiting and self._looking_again is None:
+            self._looking_again = asyncio.get_running_loop().call_later(RATHER_WAIT, self._look_again)
+
+    def _look_again(self) -> None:
+        self._looking_again = None
+        self._deal()
+
+    def _give(self, thinker: Thinker) -> bool:
+        """Give one the next job that suits it; whether there is one."""
+        job = self._waiting.take(lambda job: self._may_have_more(job.asker) and self._suits(thinker, job))
+        if job is None:
+            return False
+        for other in self._thinkers:
+            other.forget(job.asker.table)
+        thinker.get_to_know(job.asker.table)
+        thinker.stay()
+        self._thinkers[thinker] = job
+        self._begin(self._think(thinker, job))
+        return True
+
+    def _may_have_more(self, asker: Asker) -> bool:
+        """However much one household asks for, one process is left to the others."""
+        jobs = [job for job in self._thinkers.values() if job and job.asker.household == asker.household]
+        return len(jobs) < max(self._most - 1, 1)
+
+    def _suits(self, thinker: Thinker, job: Job) -> bool:
+        """Nobody else knows the table, or they have been busy for too long."""
+        is_someone_elses = any(other is not thinker and other.knows(job.asker.table) for other in self._thinkers)
+        return not is_someone_elses or asyncio.get_running_loop().time() - job.since >= RATHER_WAIT
+
+    async def _think(self, thinker: Thinker, job: Job) -> None:
+        number = None
+        try:
+            number, problem = await asyncio.wait_for(thinker.ask(job.question), self._latest)
+        except TimeoutError:
+            problem = "it is late"
+            await self._dismiss(thinker)
+        except (ThinkerEnded, OSError, ValueError) as error:
+            problem = f"its process is gone: {type(error).__name__}"
+            await self._dismiss(thinker)
+        finally:
+            if not job.chosen.done():
+                job.chosen.set_result(number)
+        if problem:
+            # What it said is left out: it may tell what it meant to write.
+            _log.warning("bot %s forfeits: %s", job.bot_id, problem.partition(":")[0])
+        if thinker in self._thinkers:
+            self._thinkers[thinker] = None
+            thinker.stay(self._stays, lambda: self._begin(self._dismiss(thinker)))
+        self._deal()
+
+    async def _dismiss(self, thinker: Thinker) -> None:
+        self._thinkers.pop(thinker, None)
+        await thinker.end()
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
-def _choice(bot_id: str, view: View) -> Number:
-    number = character(bot_id).bot()(view, Random(_chance.getrandbits(64)))  # noqa: S311  # seeded from what is
-    return Number(str(number))
-
-
-def _deliver(job: Job, result: Number | Exception) -> None:
-    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        job.loop.call_soon_threadsafe(_settle, job.chosen, result)
-
-
-def _settle(chosen: "asyncio.Future[Number]", result: Number | Exception) -> None:
-    if chosen.done():  # too late
-        return
-    if isinstance(result, Exception):
-        chosen.set_exception(result)
-    else:
-        chosen.set_result(result)
-
-
-def pause(seconds_left: float | None) -> float:
+def pause(chance: Random, seconds_left: float | None) -> float:
     """How long a bot seems to think; never so long that it runs into the clock."""
-    drawn = _chance.uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+    drawn = chance.uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
     return drawn if seconds_left is None else max(0.0, min(drawn, seconds_left / 2))

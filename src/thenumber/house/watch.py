@@ -4,8 +4,8 @@ import asyncio
 import logging
 from itertools import count
 
-from thenumber.house.live import LiveTable
-from thenumber.house.steward import Steward
+from thenumber.house.live import Live
+from thenumber.house.messages import Tick
 from thenumber.house.tables import Tables
 from thenumber.store import Store, StoreFailed
 from thenumber.table import DAY, LOOK_IN, Phase, TableId, Time, goes_at, next_wake
@@ -22,10 +22,9 @@ _log = logging.getLogger(__name__)
 class Watch:
     """Goes round for as long as the house is open."""
 
-    def __init__(self, store: Store, tables: Tables, steward: Steward, retention: int | None) -> None:
+    def __init__(self, store: Store, tables: Tables, retention: int | None) -> None:
         self._store = store
         self._tables = tables
-        self._steward = steward
         self._retention = retention  # days
 
     async def keep(self) -> None:
@@ -44,23 +43,26 @@ class Watch:
             await self._look_in(table_id)
         if look % LOOKS_PER_SWEEP == 0:
             await self._tables.let_go()
-        if self._retention and look % LOOKS_PER_HOUR == 0:
+        if look % LOOKS_PER_HOUR == 0 and self._store.may_forget() and self._retention:
             await self._store.forget_games(Time(self._store.now() - self._retention * DAY))
 
     async def _look_in(self, table_id: TableId) -> None:
         now = self._store.now()
         try:
-            live = await self._tables.take(table_id)
+            inbox = await self._tables.take(table_id)
         except Exception:  # one table that cannot be read must not keep the others waiting
             _log.exception("a table cannot be read")
             await self._store.wake_at(table_id, Time(now + LOOK_IN))
             return
-        if _is_left(live) and goes_at(live.table) <= now:
-            await self._tables.forget(live)
+        if _is_left(inbox.live) and goes_at(inbox.live.table) <= now:
+            if self._store.may_forget():
+                await self._tables.forget(inbox)
+            else:
+                await self._store.wake_at(table_id, Time(now + LOOK_IN))
             return
-        self._steward.attend(live)
-        await self._store.wake_at(table_id, next_wake(live.table, now))
+        inbox.post(Tick())
+        await self._store.wake_at(table_id, next_wake(inbox.live.table, now))
 
 
-def _is_left(live: LiveTable) -> bool:
+def _is_left(live: Live) -> bool:
     return not live.listeners and (live.table.is_asleep or live.table.phase is Phase.CLOSED)

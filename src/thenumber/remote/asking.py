@@ -1,8 +1,7 @@
-"""What is asked over HTTP: opening a table, finding one, one's own tables, the records of finished games."""
+"""Requests over HTTP: create a table, find one, list your own tables, get the records of finished games."""
 
 import asyncio
 import json
-import secrets
 from http.client import HTTPException, HTTPResponse
 from typing import TypeVar
 from urllib.error import HTTPError
@@ -16,14 +15,8 @@ from thenumber.wire import MyTables, NewTable, TableFound, TableNow, decode, enc
 
 LATEST = 30.0
 """Seconds after which nobody will answer any more."""
-_SECRET_BYTES = 32
 
 T = TypeVar("T")
-
-
-def new_secret() -> str:
-    """A secret for someone new. Whoever has it is the same guest, so keep it; nothing needs to be registered."""
-    return secrets.token_urlsafe(_SECRET_BYTES)
 
 
 async def open_table(base_url: str, secret: str, wanted: NewTable = NewTable()) -> TableFound:  # noqa: B008  # frozen
@@ -47,7 +40,7 @@ async def find_table(base_url: str, code: str) -> TableFound:
 
 
 async def my_tables(base_url: str, secret: str) -> MyTables:
-    """The tables at which one sits or sat, the last changed first.
+    """The tables where you sit or sat, the most recently changed first.
 
     Raises:
         RemoteRefusal: the server cannot say.
@@ -57,7 +50,7 @@ async def my_tables(base_url: str, secret: str) -> MyTables:
 
 
 async def table_now(link: str, secret: str | None = None) -> TableNow:
-    """A table as one may see it now, without staying there.
+    """A table as you may see it now, without staying there.
 
     Raises:
         InvalidLink: that is no link.
@@ -68,7 +61,7 @@ async def table_now(link: str, secret: str | None = None) -> TableNow:
 
 
 async def records(link: str) -> tuple[Record, ...]:
-    """The finished games of a table, in order, each scored anew by the rules.
+    """The finished games of a table, in order, each rescored by the rules.
 
     Raises:
         InvalidLink: that is no link.

@@ -13,11 +13,11 @@ from thenumber.remote.mirror import Mirror, Missed
 from thenumber.remote.outbox import Outbox
 from thenumber.remote.patience import Patience
 from thenumber.wire import FromServer, Refusal, read_from_server
+from thenumber.wire.closing import CLOSED_FOR_GOOD
 
 HEARTBEAT = 10.0
 """Seconds between two pings, and after which one without an answer means that nobody is there."""
 OPEN_WITHIN, CLOSE_WITHIN = 10.0, 2.0
-CLOSED_FOR_GOOD = 4410
 TOO_FAST = "rate/too-fast"
 
 
@@ -36,7 +36,7 @@ class Line:
         self._on_message = on_message
 
     async def stay(self) -> None:
-        """Be connected, whatever happens.
+        """Stay connected, whatever happens.
 
         Raises:
             RemoteRefusal: the server said no for good.

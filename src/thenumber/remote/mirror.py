@@ -23,12 +23,12 @@ class Mirror:
 
     @property
     def seen(self) -> Version | None:
-        """The version that is known; None if everything is to be told anew."""
+        """The known version; None if everything must be sent again."""
         return None if self.snapshot is None or self._is_behind else self.snapshot.version
 
     @property
     def server_now(self) -> Time:
-        """The server's clock, as far as one can know it here."""
+        """The server's clock, as far as we can know it here."""
         return Time(self._told + int((time.monotonic() - self._told_at) * SECOND))
 
     def take_in(self, message: FromServer) -> None:

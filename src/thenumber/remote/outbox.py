@@ -1,6 +1,6 @@
 """What is to be sent: a command again and again until it is answered, a signal once if there is someone to hear it.
 
-What one has in mind is neither: nobody answers it, and it holds until one thinks of something else.
+A draft is neither: nobody answers it, and it holds until it's replaced.
 """
 
 import asyncio
@@ -9,19 +9,8 @@ import time
 from collections import deque
 
 from thenumber.remote.errors import RemoteRefusal
-from thenumber.table import CommandId
-from thenumber.wire import (
-    Do,
-    Done,
-    FromServer,
-    MakeLink,
-    Refusal,
-    Snapshot,
-    SomeCommand,
-    Update,
-    encode,
-    read_from_client,
-)
+from thenumber.table import CommandId, GuestCommand, MakeLink
+from thenumber.wire import Do, Done, FromServer, Refusal, Snapshot, Update, encode, read_from_client
 
 AT_ONCE, PER_SECOND = 30, 15.0
 """How many messages are sent at once, and then in a second: less than what a server listens to."""
@@ -30,7 +19,7 @@ AT_ONCE, PER_SECOND = 30, 15.0
 class Asked:
     """A command that nobody has answered yet."""
 
-    def __init__(self, command: SomeCommand) -> None:
+    def __init__(self, command: GuestCommand) -> None:
         self.id = CommandId(secrets.token_urlsafe(9))
         self.text = encode(Do(self.id, command)).decode()
         read_from_client(self.text)  # a server would not even say what a message was that it cannot read
@@ -45,7 +34,7 @@ class Asked:
             self.answer.set_exception(RemoteRefusal(message.code, message.sentence, message.params))
         elif isinstance(message, Done):
             self.answer.set_result(message)
-        elif not self._wants_link:  # the link is told after the news
+        elif not self._wants_link:  # the link is sent after the news
             self.answer.set_result(Done(self.id, message.version))
 
 
@@ -59,7 +48,7 @@ class Outbox:
         self._stirred = asyncio.Event()
         self._due = 0.0
 
-    async def ask(self, command: SomeCommand) -> Done:
+    async def ask(self, command: GuestCommand) -> Done:
         """Send a command until it is answered.
 
         Raises:
@@ -80,12 +69,12 @@ class Outbox:
         self._stirred.set()
 
     def think(self, text: str) -> None:
-        """Send what one has in mind, and again to everyone who may have forgotten it."""
+        """Send the draft, and again to anyone who may have forgotten it."""
         self._thought = text
         self.post(text)
 
     def send_again(self) -> None:
-        """Send what one has in mind, and every command that was not answered, in the order in which they were asked.
+        """Send the draft and every unanswered command, in their original order.
 
         The thought goes first: a command, such as one to pause, may be the reason why it would not be heard any more.
         Signals are lost.

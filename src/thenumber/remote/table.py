@@ -1,4 +1,4 @@
-"""A seat at a live table, or a place to watch it from, that stays whatever becomes of the connection."""
+"""A seat at an online table, or a place to watch it from, that survives lost connections."""
 
 import asyncio
 from collections import deque
@@ -12,27 +12,24 @@ from thenumber.remote.links import Link
 from thenumber.remote.mirror import Mirror, awaits_you
 from thenumber.remote.outbox import Outbox
 from thenumber.rules import Number
-from thenumber.table import Phrase, PlayerId, TakeBackNumber, Time, Version, WriteNumber
-from thenumber.wire import (
-    ClientMessage,
-    FromServer,
+from thenumber.table import (
+    GuestCommand,
     MakeLink,
-    Presence,
-    Read,
-    Say,
-    Snapshot,
-    SomeCommand,
-    Think,
-    Update,
+    Phrase,
+    PlayerId,
+    TakeBackNumber,
+    Time,
     UseLink,
-    encode,
+    Version,
+    WriteNumber,
 )
+from thenumber.wire import ClientMessage, FromServer, Presence, Read, Say, Snapshot, Think, Update, Wait, encode
 
 
 class RemoteTable:
     """A live table, as one guest sees it.
 
-    It connects again by itself after any failure, says what it saw last, and sends again whatever was not answered:
+    It reconnects by itself after any failure, says what it saw last, and resends whatever was not answered:
     nothing is lost, and nothing done twice. A bot that plays whole games takes five lines:
 
         async with RemoteTable(link, secret) as table:
@@ -90,12 +87,12 @@ class RemoteTable:
 
     @property
     def presence(self) -> Presence:
-        """Who is connected, who reads the rules, and how many watch."""
+        """Who is connected, who reads the rules, how many watch and who of them waits for a seat."""
         return self._mirror.presence
 
     @property
     def server_now(self) -> Time:
-        """The server's clock, by which deadlines are told."""
+        """The server's clock, which deadlines refer to."""
         return self._mirror.server_now
 
     @property
@@ -108,7 +105,7 @@ class RemoteTable:
         """The others wait for your number."""
         return awaits_you(self.snapshot)
 
-    async def do(self, command: SomeCommand) -> Version:
+    async def do(self, command: GuestCommand) -> Version:
         """Have a command carried out; the version that it led to. However long it takes, it is done once.
 
         Raises:
@@ -127,12 +124,15 @@ class RemoteTable:
         return await self.do(WriteNumber(*self._turn, number))
 
     async def take_back(self) -> Version:
-        """Take the number for the turn at hand back.
+        """Take the number for the turn at hand back; nothing happens if there is none.
 
         Raises:
             RemoteRefusal: as for `do`.
         """
-        return await self.do(TakeBackNumber(*self._turn))
+        you = self.snapshot.you
+        if you is None or you.written is None:
+            return self.snapshot.version
+        return await self.do(TakeBackNumber(*self._turn, you.written))
 
     async def make_link(self, player: PlayerId) -> str:
         """A link that moves a seat to another device, once.
@@ -147,7 +147,7 @@ class RemoteTable:
                 return done.link
 
     def think(self, number: Number | None) -> None:
-        """Have a number in mind for the turn at hand: it counts if time is up, also after a lost connection."""
+        """Draft a number for the current turn: it counts if time runs out, even after a lost connection."""
         self._outbox.think(encode(Think(*self._turn, number)).decode())
 
     def say(self, phrase: Phrase) -> None:
@@ -157,6 +157,10 @@ class RemoteTable:
     def read_rules(self, *, reading: bool) -> None:
         """Let the others know that you read the rules, or no longer. May be lost."""
         self._signal(Read(reading))
+
+    def wait_for_seat(self, name: str | None) -> None:
+        """Let everyone know that you wait for a seat in the next game, or no longer. May be lost."""
+        self._signal(Wait(name))
 
     async def changed(self) -> Snapshot:
         """The table after its next change.
@@ -185,7 +189,7 @@ class RemoteTable:
         return self._stories[-1]
 
     async def __aiter__(self) -> AsyncIterator[Snapshot]:
-        """The table now, and whenever it has changed; whoever is slow sees only the last of several changes."""
+        """The table now, and whenever it changes; a slow reader sees only the last of several changes."""
         snapshot = self.snapshot
         while True:
             yield snapshot

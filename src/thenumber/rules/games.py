@@ -46,7 +46,7 @@ class Game:
 
     @property
     def round_at_hand(self) -> Round:
-        """The round in which the next turn is played; after the last turn, the last round."""
+        """The round of the next turn; after the last turn, the last round."""
         if self.rounds and (len(self.rounds) == self.rulebook.rounds or not self.rounds[-1].is_over(self.rulebook)):
             return self.rounds[-1]
         return Round.fresh(self.players, self.rulebook)
@@ -75,14 +75,14 @@ class Game:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Those with the highest total, who share the win; those leading while the game goes on; none before a turn."""
+        """Those with the highest total, who share the win; the leaders while the game is on; none before a turn."""
         if not self.rounds:
             return ()
         best = max(self.totals)
         return tuple(Seat(index) for index, total in enumerate(self.totals) if total == best)
 
     def play(self, numbers: Sequence[Number | None]) -> "Game":
-        """The game after one more turn, in which the seats wrote `numbers` (`None`: nothing).
+        """The game after one more turn, where the seats wrote `numbers` (`None`: nothing).
 
         Raises:
             InvalidPlay: the game is over, or the numbers do not fit its boards.

@@ -62,7 +62,7 @@ def _digits_of(text: str) -> Digits:
 
 
 def parse_tile(text: str) -> Number | None:
-    """What stands on one tile: a number, or None for `---`, a blank one."""
+    """What is on one tile: a number, or None for `---`, a blank one."""
     return None if text == BLANK else Number(text)
 
 

@@ -11,7 +11,7 @@ Seat = NewType("Seat", int)
 
 
 class Colour(StrEnum):
-    """The colour of a player's board, in the order in which seats take them."""
+    """The colour of a player's board, in the order that seats take them."""
 
     RED = "red"
     BLUE = "blue"
@@ -21,7 +21,7 @@ class Colour(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """The shape that always stands beside the colour, for those who cannot tell colours apart."""
+        """The shape that always goes with the colour, for people who can't tell colours apart."""
         return _SYMBOLS[self]
 
 

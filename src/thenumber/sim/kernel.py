@@ -1,7 +1,7 @@
-"""Compiling kernels: Numba, with a cache that a change of any kernel's source makes anew.
+"""Compiling kernels: Numba, with a cache that is rebuilt when any kernel's source changes.
 
-Numba's own cache looks only at the file in which a function stands: after a change of a kernel that it calls, it
-would go on with the old machine code. So ours lies in a folder named after all the sources that hold kernels.
+Numba's own cache looks only at the file a function is in: after a change to a kernel that the function calls, it
+would keep using the old machine code. So ours is in a folder named after all sources that contain kernels.
 """
 
 import hashlib

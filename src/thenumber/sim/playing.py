@@ -169,7 +169,7 @@ def _end_round(available: Boards, scores: Boards, fresh: int) -> None:
 
 @kernel
 def _keep(boards: Boards, lanes: int, start: int, kept: NDArray[np.int16]) -> None:
-    """Copy what stands on the boards of the first lanes to where the results of their games belong."""
+    """Copy the boards of the first lanes to where the results of their games belong."""
     for player in range(len(boards)):
         for lane in range(lanes):
             kept[player, start + lane] = boards[player, lane]

@@ -1,6 +1,6 @@
 """Writing numbers by chance: three digits, each evenly from the digits a style allows, without the slightest bias.
 
-The digits to choose from stand in a *row*: up to ten digits of four bits each, from the lowest place up, and how many
+The digits to choose from are in a *row*: up to ten digits of four bits each, from the lowest place up, and how many
 they are in the top four bits. A kernel reads a row as two words of 32 bits.
 
 One random word makes all three digits. Its upper 28 bits are a fraction x of one; x times the count of choices is

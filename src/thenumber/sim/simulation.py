@@ -90,7 +90,7 @@ def in_parts(
     statistics: bool = False,
     threads: int | None = None,
 ) -> Generator[Simulation, None, None]:
-    """The games of `simulate`, in order, some ten thousands at a time: as many as one likes, in little memory.
+    """The games of `simulate`, in order, tens of thousands at a time: any number of them, in little memory.
 
     Raises:
         ValueError: as `simulate`, before the first part.
@@ -159,7 +159,7 @@ def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
 
 def _in_order(play: Callable[[int], Simulation], streams: int, threads: int) -> Generator[Simulation, None, None]:
     """Play the streams in several threads, a few ahead of the reader."""
-    yield play(0)  # here and now: it may have to be compiled, and whoever waits may lose patience
+    yield play(0)  # right here: it may have to be compiled, and an impatient caller can interrupt it
     if threads == 1:
         yield from map(play, range(1, streams))
         return

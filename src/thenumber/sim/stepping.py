@@ -1,4 +1,4 @@
-"""Games that go on turn by turn: the numbers of the first seats are given, styles draw those of the others.
+"""Games that advance turn by turn: the numbers of the first seats are given, styles draw those of the others.
 
 A game always has the same number of turns, so all games of a batch are at the same turn: they check and resolve with
 the kernels of whole games (`lockstep`), 512 to a block. A batch of one pays for a whole block; `single` does not.
@@ -54,7 +54,7 @@ class SteppedGames:
         self.start()
 
     def seed(self, seed: int) -> None:
-        """Begin the chances of all games anew.
+        """Reseed all games.
 
         Raises:
             ValueError: there is no such seed.
@@ -64,7 +64,7 @@ class SteppedGames:
             seed_lanes(words, np.uint64(seed), stream)
 
     def start(self) -> None:
-        """Fresh games; their chances go on where those before stopped."""
+        """Fresh games; their randomness continues where it stopped."""
         self._played = 0
         self._available.fill(self._course.fresh)
         self._totals.fill(0)
@@ -122,7 +122,7 @@ def play_turn(
     totals: Blocks,
     numbers: Blocks,
 ) -> None:
-    """Play one turn of all blocks; `numbers` gets what stands on the tiles."""
+    """Play one turn of all blocks; `numbers` gets what is on the tiles."""
     blocks, players, _ = available.shape
     seats, games = given.shape
     keys, used, shared, crosses_out, _, _ = empty_boards(players)
@@ -143,7 +143,7 @@ def play_turn(
 
 @kernel
 def _note_given(given: NDArray[np.int16], start: int, lanes: int, available: Boards, numbers: Boards) -> None:
-    """Whatever was given stands on the tile, void or not; the tile of a player who is out stays blank."""
+    """A given number is on its tile, void or not; the tile of a player who is out stays blank."""
     for player in range(len(given)):
         for lane in range(lanes):
             is_out = available[player, lane] == 0

@@ -1,7 +1,7 @@
 """Chance for many games at once: one generator (sfc32) per lane, all of a stream's lanes made from a seed.
 
 A stream is one fixed share of the games, played in 512 lanes side by side. Its numbers depend on the seed and on
-its place alone, so it makes no difference how many threads play the streams, nor in which order.
+its place alone, so it makes no difference how many threads play the streams, or in what order.
 
 sfc32 is by Chris Doty-Humphrey (PractRand); SplitMix64, which makes its first state, by Sebastiano Vigna.
 """

@@ -22,7 +22,7 @@ class PathOfPlay:
     """What single deviations gain on the path of play, in points."""
 
     positions: int
-    """How many can be reached, when one order of two boards stands for both."""
+    """How many can be reached, counting each pair of boards once."""
     mean_gain: float
     """Of the best deviation at a turn, over all turns, each position as often as it is reached."""
     largest_gain: float

@@ -30,7 +30,7 @@ class Solution:
 
 
 def count_positions(rulebook: Rulebook = PUBLISHED) -> int:
-    """How many positions a round has, when one order of two boards stands for both.
+    """How many positions a round has, counting each pair of boards once.
 
     >>> count_positions()
     1424129

@@ -1,4 +1,4 @@
-"""A mix: the numbers one may write, and how likely each is."""
+"""A mix: the numbers a player may write, and how likely each one is."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class Mix:
 
     @classmethod
     def of(cls, numbers: NDArray[np.integer], weights: NDArray[np.float64], rarest: float = 0.0) -> "Mix":
-        """The mix in which each number has its share of all weights; without those of a smaller share than `rarest`.
+        """A mix that gives each number its share of the total weight, leaving out shares below `rarest`.
 
         >>> Mix.of(np.array([7, 70, 700]), np.array([1.0, 3.0, 0.0]))
         Mix(numbers=(Number('070'), Number('007')), probabilities=(0.75, 0.25))

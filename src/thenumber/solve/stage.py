@@ -1,4 +1,4 @@
-"""The turn at hand as a game of its own: what each number is worth to a seat, and an equilibrium of all seats.
+"""The current turn as a game in itself: what each number is worth to a seat, and an equilibrium of all seats.
 
 All boards and scores are public and the numbers are written at the same time, so a turn is a one-shot game. Its
 outcome is worth what it scores now and what the boards it leaves are good for. Between two players the latter is
@@ -26,7 +26,7 @@ POINTS_ONLY: Reals = np.empty(0)
 
 
 def odds(spread: float) -> Reals:
-    """How much likelier a rival is to win than oneself, by one's lead; `spread` is how much of a lead chance undoes.
+    """How much likelier a rival is to win than we are, by our lead; `spread` is how much of a lead chance undoes.
 
     With next to no spread the lead decides, and equal scores share the win: so it is after the last turn.
     """
@@ -127,7 +127,7 @@ def beside(
     odds: Reals,
     worth: Reals,
 ) -> None:
-    """Write into `worth` what each candidate is worth beside the numbers of the others.
+    """Write into `worth` what each candidate is worth against the numbers of the others.
 
     The others' digits, who of them is eliminated anyway, and what each would score come first: they are the same for
     all candidates. Then, for each candidate: is it approved, who has the highest approved number, and the leads.

@@ -49,7 +49,7 @@ _TRIGGERS = {
         SELECT atom, new.table_id, json_extract(new.finished, '$[0]')
         FROM json_tree(new.finished, '$[3]') WHERE atom IS NOT NULL;""",
 }
-"""What an append does, by when it does it; in whatever order, as it is all or nothing."""
+"""What an append does, in any order, since it is all or nothing."""
 
 
 def prepare(connection: sqlite3.Connection) -> None:

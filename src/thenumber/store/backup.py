@@ -54,7 +54,7 @@ def restore(source: Path, data: Path) -> Path | None:
 
 
 def dated(database: Path, word: str) -> Path:
-    """A name beside the database that tells why and when; nothing has it yet."""
+    """An unused name next to the database that says why and when."""
     stem = f"{database.stem}-{word}-{time.strftime('%Y-%m-%d-%H%M%S')}"
     names = (f"{stem}{'' if number == 1 else f'-{number}'}{database.suffix}" for number in count(1))
     return next(path for path in map(database.with_name, names) if not path.exists())
@@ -86,7 +86,7 @@ def _look_at(source: Path) -> None:
 def _copy(original: sqlite3.Connection, partial: Path) -> None:
     with telling(), closing(connect(partial)) as copy:
         original.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a separate log
         require_sound(copy)
     with partial.open("rb") as file:
         os.fsync(file.fileno())
@@ -112,7 +112,7 @@ def _set_aside(database: Path) -> Path | None:
     with suppress(StoreError, OSError), opened(database, mode="rw") as replaced:  # it may be damaged
         replaced.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # then nothing is lost if this is interrupted
     with suppress(FileNotFoundError):
-        database.with_name(f"{database.name}-shm").unlink()  # made anew from the log
+        database.with_name(f"{database.name}-shm").unlink()  # rebuilt from the log
     with suppress(FileNotFoundError):
         database.with_name(f"{database.name}-wal").rename(aside.with_name(f"{aside.name}-wal"))
     return database.rename(aside)

@@ -1,4 +1,4 @@
-"""The time by which tables live: never backwards, whatever happens to the machine's clock."""
+"""The tables' clock: it never goes backwards, whatever happens to the machine's clock."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Events as JSON, the form in which they are stored for good.
+"""Events as JSON, the form they are stored in for good.
 
 What was once stored stays readable: a new field needs a default, and a key that is no longer known is passed over.
 """
@@ -43,7 +43,7 @@ def decode_versions(stored: bytes | str) -> Sequence[AnyEvent]:
     return [event for _, event in sorted(found, key=lambda pair: pair[0])]
 
 
-def _written(value: Any) -> str:  # noqa: ANN401  # whatever msgspec does not know
+def _written(value: Any) -> str:  # noqa: ANN401  # anything msgspec does not know
     if isinstance(value, Number):
         return str(value)
     raise NotImplementedError(f"{type(value).__name__} cannot be stored")

@@ -96,7 +96,7 @@ def require_sound(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def opened(path: Path, *, mode: str = "rw") -> Iterator[sqlite3.Connection]:
-    """A connection for a while; whatever goes wrong meanwhile is said in a sentence.
+    """A temporary connection; anything that goes wrong becomes a sentence.
 
     Raises:
         StoreFailed: the database could not be opened, read or written.
@@ -122,7 +122,7 @@ def telling() -> Iterator[None]:
 
 
 def failure(error: sqlite3.Error) -> StoreFailed:
-    """What an error of SQLite means for whoever runs the program."""
+    """What an SQLite error means for the person running the program."""
     code = _code(error)
     if code in _BROKEN:
         return Damaged("the database is damaged")

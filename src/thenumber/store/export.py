@@ -15,7 +15,7 @@ _AT_A_TIME = 500
 
 
 def finished_games(database: Path, table: TableId | None = None) -> Iterator[FinishedGame]:
-    """Every finished game, or those of one table, in the order in which they ended.
+    """Every finished game, or those of one table, in the order they ended.
 
     Raises:
         NotOurs: the file is no database of this program.

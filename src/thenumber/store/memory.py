@@ -30,8 +30,12 @@ class MemoryStore:
         self._finished: dict[tuple[TableId, int], FinishedGame] = {}
 
     def now(self) -> Time:
-        """The time by which tables live: it never goes backwards."""
+        """The tables' clock: it never goes backwards."""
         return self._clock.now()
+
+    def may_forget(self) -> bool:
+        """Nothing here was there before this process: its clock has not jumped."""
+        return True
 
     async def append(self, append: Append) -> None:
         """Store events at the expected version."""
@@ -64,17 +68,17 @@ class MemoryStore:
         return self._tables[table].events[after:] if table in self._tables else []
 
     async def keep_draft(self, draft: Draft) -> None:
-        """Keep what a player has in mind."""
+        """Store a player's draft."""
         if draft.table in self._tables:
             self._tables[draft.table].drafts[draft.player] = draft
 
     async def drop_draft(self, table: TableId, player: PlayerId) -> None:
-        """Forget what a player has in mind."""
+        """Delete a player's draft."""
         if table in self._tables:
             self._tables[table].drafts.pop(player, None)
 
     async def drafts(self, table: TableId) -> Sequence[Draft]:
-        """What the players of a table have in mind."""
+        """The drafts of a table's players."""
         drafts = self._tables[table].drafts if table in self._tables else {}
         return [drafts[player] for player in sorted(drafts)]
 

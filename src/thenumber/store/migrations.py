@@ -1,6 +1,6 @@
 """The database's shape, as the steps that led to it. A step that was released is never changed: a new one follows it.
 
-`events` is the log itself: rows are added at its end only, in the order in which they happened anywhere. That keeps
+`events` is the log itself: rows are only ever appended, in the order they happened. That keeps
 the pages few that a commit has to write; a row per table and version, kept in that order, costs twice the time.
 All else is an index of it, but for finished games, which outlive their table, and for drafts, which never were events.
 """

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from thenumber.rules import Number
 from thenumber.store.codec import decode_versions
+from thenumber.store.errors import Damaged
 from thenumber.store.store import Draft, FinishedGame, Known
 from thenumber.table import AnyEvent, Code, GuestId, TableId, Time, Version
 
 # Python lets go of its interpreter lock at every row: a table's hundreds of events are better read as one.
 _EVENTS = """
-SELECT json_group_array(json_array(events.version, json(event)))
+SELECT json_group_array(json_array(events.version, json(event))), tables.version
 FROM events JOIN tables ON table_no = tables.no WHERE table_id = ? AND events.version > ?"""
 _DRAFTS = """
 SELECT player, guest, game_no, round_no, turn_no, number
@@ -26,13 +27,17 @@ def events_after(connection: sqlite3.Connection, table: TableId, after: Version)
 
     Raises:
         StoreFailed: one of them is none that this program knows.
+        Damaged: one of them is missing.
     """
-    (events,) = connection.execute(_EVENTS, (table, after)).fetchone()
-    return decode_versions(events)
+    stored, version = connection.execute(_EVENTS, (table, after)).fetchone()
+    events = decode_versions(stored)
+    if events and len(events) != version - after:
+        raise Damaged("an event is missing: the database is damaged")
+    return events
 
 
 def drafts(connection: sqlite3.Connection, table: TableId) -> Sequence[Draft]:
-    """What the players of a table have in mind."""
+    """The drafts of a table's players."""
     return [
         Draft(table, player, guest, game_no, round_no, turn_no, Number(number))
         for player, guest, game_no, round_no, turn_no, number in connection.execute(_DRAFTS, [table])

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from thenumber.store import appending, reading, writing
+from thenumber.store.caution import Caution
 from thenumber.store.clock import Clock
 from thenumber.store.database import connect, telling
 from thenumber.store.errors import StoreFailed
 from thenumber.store.opening import open_database
+from thenumber.store.soundness import Soundness
 from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
 from thenumber.store.worker import Worker
 from thenumber.store.writer import AppendJob, CallJob, Reader, Writer
@@ -24,7 +26,7 @@ Answer = TypeVar("Answer")
 PACE = 0.002
 """Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
 DRAFTS_WAIT = 0.25
-"""Seconds in which drafts gather before they are written: nobody was promised them, and a commit costs as much as
+"""Seconds to collect drafts before writing them: nobody was promised them, and a commit costs as much as
 hundreds of them."""
 
 
@@ -44,8 +46,11 @@ class SqliteStore:
             appending.prepare(writer)
             reader = opened.enter_context(closing(connect(database)))
             reader.execute("PRAGMA query_only = ON")
-            self._clock = Clock(reading.latest(reader))
+            latest = reading.latest(reader)
             opened.pop_all()  # from here on they are the threads'
+        self._clock = Clock(latest)
+        self._caution = Caution(database.with_name("clock.json"), latest, self._clock.now())
+        self._soundness = Soundness(database)
         self._writer = Worker(
             "store-writer", Writer(writer).work, writer.close, most=appending.MOST_TOGETHER, pace=PACE
         )
@@ -54,12 +59,16 @@ class SqliteStore:
         self._drafts_timer: asyncio.TimerHandle | None = None
 
     def now(self) -> Time:
-        """The time by which tables live: it never goes backwards, not even from one run to the next."""
+        """The tables' clock: it never goes backwards, not even from one run to the next."""
         return self._clock.now()
+
+    def may_forget(self) -> bool:
+        """Whether what is old may be deleted: not for a day after the clock has jumped."""
+        return self._caution.is_over(self.now())
 
     async def append(self, append: Append) -> None:
         """Store events; once this returns they are on the disk."""
-        if append.drops_drafts or not append.after:  # what was in anyone's mind before belongs before it
+        if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
             self._write_drafts()
         await self._writer.ask(AppendJob(appending.row_of(append)))
 
@@ -68,21 +77,22 @@ class SqliteStore:
         return await self._ask_reader(partial(reading.events_after, table=table, after=after))
 
     async def keep_draft(self, draft: Draft) -> None:
-        """Keep what a player has in mind, within a moment."""
+        """Store a player's draft, within a moment."""
         self._draft(draft.table, draft.player, draft)
 
     async def drop_draft(self, table: TableId, player: PlayerId) -> None:
-        """Forget what a player has in mind, within a moment."""
+        """Delete a player's draft, within a moment."""
         self._draft(table, player, None)
 
     async def drafts(self, table: TableId) -> Sequence[Draft]:
-        """What the players of a table have in mind, the last moment included."""
+        """The drafts of a table's players, up to the last moment."""
         self._write_drafts()
         return await self._ask_writer(partial(reading.drafts, table=table))
 
     async def try_out(self) -> None:
-        """See whether the disk takes something."""
+        """See whether the disk takes something, and whether what is there is whole."""
         await self._ask_writer(writing.try_out)
+        await self._soundness.require()
 
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come."""
@@ -122,7 +132,7 @@ class SqliteStore:
         return await self._ask_writer(partial(writing.forget_games, before=before))
 
     async def erase(self, guest: GuestId) -> int:
-        """Make a guest unknown, also in the log that SQLite keeps beside the database."""
+        """Erase a guest, also from the log that SQLite keeps next to the database."""
         self._write_drafts()
         erased = await self._ask_writer(partial(writing.erase, guest=guest))
         with suppress(StoreFailed):  # it has happened, and the log is emptied later by itself
@@ -132,6 +142,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         self._write_drafts()
+        await self._soundness.close()
         await self._writer.close()
         await self._reader.close()
 

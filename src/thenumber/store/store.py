@@ -45,12 +45,12 @@ class Append:
     """Whose table it is from now on (besides those it already was)."""
     finished: FinishedGame | None = None
     drops_drafts: bool = False
-    """The tiles are revealed: what people had in mind is nobody's business."""
+    """The tiles are revealed: drafts are nobody's business any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Three digits that a player has in mind and has not written yet: they count when time is up."""
+    """Three digits that a player has picked but not written: they count when time is up."""
 
     table: TableId
     player: PlayerId
@@ -77,7 +77,11 @@ class Store(Protocol):
     """Where tables are kept. What `append` has returned from survives the end of the process at any instant."""
 
     def now(self) -> Time:
-        """The time by which tables live: it never goes backwards."""
+        """The tables' clock: it never goes backwards."""
+        ...
+
+    def may_forget(self) -> bool:
+        """Whether what is old may be deleted, as far as the clock can be trusted."""
         ...
 
     async def append(self, append: Append) -> None:
@@ -99,25 +103,25 @@ class Store(Protocol):
         ...
 
     async def keep_draft(self, draft: Draft) -> None:
-        """Keep what a player has in mind; the last one counts.
+        """Store a player's draft; the last one counts.
 
         It may be lost with the process if that ends at once: nobody was promised it.
         """
         ...
 
     async def drafts(self, table: TableId) -> Sequence[Draft]:
-        """What the players of a table have in mind, one each."""
+        """The drafts of a table's players, one each."""
         ...
 
     async def drop_draft(self, table: TableId, player: PlayerId) -> None:
-        """Forget what a player has in mind."""
+        """Delete a player's draft."""
         ...
 
     async def try_out(self) -> None:
         """See whether something can be stored right now, and leave nothing behind.
 
         Raises:
-            StoreFailed: it cannot.
+            StoreFailed: it cannot, or what is stored is known to be damaged.
         """
         ...
 
@@ -134,7 +138,7 @@ class Store(Protocol):
         ...
 
     async def tables_of(self, guest: GuestId) -> Sequence[Known]:
-        """The tables at which a guest sits or sat, the last changed first."""
+        """The tables where a guest sits or sat, the most recently changed first."""
         ...
 
     async def tables(self, most: int, before: Time | None = None) -> Sequence[Known]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -12,6 +13,11 @@ from typing import Any, Generic, TypeVar
 from thenumber.store.errors import StoreFailed
 
 Answer = TypeVar("Answer")
+
+THREAD_DIED = 70
+"""The exit code of a process that has lost its store: an internal error, as systems count them."""
+
+_log = logging.getLogger(__name__)
 
 
 class Job(Generic[Answer]):
@@ -25,7 +31,7 @@ class Job(Generic[Answer]):
         self.error: Exception | None = None
 
     def tell(self) -> None:
-        """Let whoever waits for it know; on the event loop."""
+        """Tell the waiter; on the event loop."""
         if self.future.done():  # they no longer wait
             return
         if self.error is not None:
@@ -90,6 +96,15 @@ class Worker:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
+        try:
+            self._work_on()
+        except BaseException:
+            # Everyone would wait forever. All that anyone was told is on the disk: a restart will serve them.
+            _log.critical("the thread %s of the store has died, and the server ends", self._thread.name, exc_info=True)
+            logging.shutdown()
+            os._exit(THREAD_DIED)
+
+    def _work_on(self) -> None:
         is_over = False
         while not is_over:
             asked = self._take()
@@ -97,7 +112,7 @@ class Worker:
             is_over = len(jobs) < len(asked)
             if jobs:
                 self._attempt(jobs)
-                with suppress(RuntimeError):  # the loop is gone, and with it whoever asked
+                with suppress(RuntimeError):  # the loop is gone, and the caller with it
                     jobs[0].future.get_loop().call_soon_threadsafe(_tell, jobs)
         self._finish()
 
@@ -115,7 +130,7 @@ class Worker:
         try:
             self._work(jobs)
         except Exception as error:  # a mistake of ours must not stop all tables
-            logging.getLogger(__name__).exception("the store made a mistake")
+            _log.exception("the store made a mistake")
             for job in jobs:
                 job.error = StoreFailed(f"the store made a mistake: {type(error).__name__}")
 

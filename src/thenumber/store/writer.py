@@ -40,7 +40,7 @@ class Writer:
         self._connection = connection
 
     def work(self, jobs: Sequence[AnyJob]) -> None:
-        """Carry out all jobs in one transaction. A bad one does nothing, and the others go on; if the disk
+        """Carry out all jobs in one transaction. A bad one does nothing, and the others continue; if the disk
         does not work, nothing has happened at all.
         """
         try:

@@ -10,7 +10,7 @@ from thenumber.table import GuestId, PlayerId, TableId, Time
 from thenumber.table.erasing import erased
 
 Drafts = Mapping[tuple[TableId, PlayerId], Draft | None]
-"""What players have in mind, None for nothing any more."""
+"""The players' drafts; None: the draft is gone."""
 
 _KEEP = """
 INSERT OR REPLACE INTO drafts (table_id, player, guest, game_no, round_no, turn_no, number)
@@ -23,7 +23,7 @@ DELETE FROM drafts WHERE (table_id, player) IN (
 
 
 def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
-    """Keep what players have in mind, and forget what they no longer have; tables that are gone are passed over."""
+    """Store the players' drafts and delete those that are gone; tables that are gone are skipped."""
     kept = [
         (table, player, draft.guest, draft.game_no, draft.round_no, draft.turn_no, draft.number)
         for (table, player), draft in drafts.items()

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from thenumber.rules import Colour, Number
-from thenumber.table.ids import Code, PlayerId, Time
+from thenumber.table.ids import Code, PlayerId, Version
 
 SHORTEST_TURN = 20
 """Seconds; a host may not set a shorter clock."""
@@ -23,6 +23,10 @@ GivenName = Annotated[str, Meta(max_length=4096)]
 """What someone types for a name; which names are welcome is for the table to say."""
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 SomePlayer = Annotated[PlayerId, Meta(ge=1, le=1_000_000)]
+BotName = Annotated[str, Meta(min_length=1, max_length=100)]
+"""The id of a bot, or a level."""
+Token = Annotated[str, Meta(min_length=1, max_length=100)]
+"""The secret in a link that moves a seat to another device."""
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="command", forbid_unknown_fields=True):
@@ -37,6 +41,8 @@ class Sit(Command, frozen=True, omit_defaults=True, tag="sit"):
     """The board you would like; if someone has it, another."""
     program: bool = False
     """A program plays here by itself: it is host only while no person is there."""
+    instead_of: SomePlayer | None = None
+    """The bot whose seat you take, at a full table too; with its board, unless you wish for another."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -93,6 +99,8 @@ class TakeBackNumber(Command, frozen=True, tag="take-back-number"):
     game_no: Count
     round_no: Count
     turn_no: Count
+    written: Annotated[Version, Meta(ge=1, le=1_000_000)]
+    """Which number: the version at which it was written, as in `you`. If another lies there by now, that one stays."""
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -105,6 +113,35 @@ class Resume(Command, frozen=True, tag="resume"):
 
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again on the same link: opens the lobby, or takes your seat in it."""
+
+
+class AddBot(Command, frozen=True, tag="add-bot"):
+    """Give a free seat to a bot, in the lobby; for the host."""
+
+    bot: BotName
+    """A character by its id, or a level (easy, medium, hard): one of its characters not yet at the table, by chance."""
+
+
+class MakeLink(Command, frozen=True, tag="make-link"):
+    """Make a link that moves a seat to another device, once: your own, or for the host that of a player who is away."""
+
+    player: SomePlayer
+
+
+class UseLink(Command, frozen=True, tag="use-link"):
+    """Take over the seat that such a link moves here."""
+
+    token: Token
+    """What stands after `?seat=` in the link."""
+
+
+class AskStandIn(Command, frozen=True, tag="ask-stand-in"):
+    """Let a stand-in play for someone quiet whom you wait for, at a table without a clock.
+
+    After two minutes for the host, or for anyone if it is the host; after four for anyone.
+    """
+
+    player: SomePlayer
 
 
 GuestCommand = (
@@ -121,11 +158,15 @@ GuestCommand = (
     | Pause
     | Resume
     | Rematch
+    | AddBot
+    | MakeLink
+    | UseLink
+    | AskStandIn
 )
-"""What a guest may ask a table for, just as it comes."""
+"""What people may ask of a table, just as it comes over the wire."""
 
 
-# What a guest asks for and the house completes with something that it alone can know.
+# What the house does by itself.
 
 
 class Open(Command, frozen=True, tag="open"):
@@ -136,45 +177,8 @@ class Open(Command, frozen=True, tag="open"):
     turn_time: int | None = None
 
 
-class SeatBot(Command, frozen=True, tag="seat-bot"):
-    """Give a free seat to a bot; for the host."""
-
-    bot: str
-    name: str
-
-
-class OfferSeat(Command, frozen=True, tag="offer-seat"):
-    """Make the link that moves a seat to another device: your own, or for the host that of a player who is away."""
-
-    player: PlayerId
-    token: str
-
-
-class ClaimSeat(Command, frozen=True, tag="claim-seat"):
-    """Take over the seat that a link moves here."""
-
-    token: str
-
-
-class GiveToStandIn(Command, frozen=True, tag="give-to-stand-in"):
-    """Let a stand-in play for someone who is waited for: after two minutes for the host, or for anyone if it is the
-    host; after four for anyone.
-    """
-
-    player: PlayerId
-    quiet_since: Time
-    """When the player was last heard of."""
-
-
-CompletedCommand = SeatBot | OfferSeat | ClaimSeat | GiveToStandIn
-"""What a guest may ask for once the house has added what only it knows."""
-
-
-# What the house does by itself.
-
-
 class Return(Command, frozen=True, tag="return"):
-    """The guest is there: whoever stands in for them stops."""
+    """The guest is there: nobody stands in for them any more."""
 
 
 class MarkAway(Command, frozen=True, tag="mark-away"):
@@ -206,7 +210,7 @@ class PutDown(Command, frozen=True, tag="put-down"):
 
 
 class CallTime(Command, frozen=True, tag="call-time"):
-    """The deadline has passed: what people had in mind counts, if it is complete and legal (R5)."""
+    """The deadline has passed: a draft counts if it is complete and legal (R5)."""
 
     drafts: dict[PlayerId, Number]
 
@@ -225,5 +229,5 @@ class Close(Command, frozen=True, tag="close"):
 
 HouseCommand = Open | Return | MarkAway | MarkBack | SeatStandIn | PutDown | CallTime | HoldClock | RunClock | Close
 """What the house does by itself."""
-AnyCommand = GuestCommand | CompletedCommand | HouseCommand
+AnyCommand = GuestCommand | HouseCommand
 """Whatever a table can be asked for."""

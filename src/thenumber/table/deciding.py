@@ -1,32 +1,132 @@
 """What a table makes of a command: the events that follow from it, or a refusal.
 
-`decide` is pure: the same table, command and time give the same events.
+`decide` is pure: the same table, command, time and knowledge give the same events.
 """
 
-from thenumber.table import lobby, presence, turns  # noqa: F401  # each registers the commands that it carries out
-from thenumber.table.commands import AnyCommand, GiveToStandIn, Open, Resume, Return, WriteNumber
-from thenumber.table.decision import Decision, carry_out
+from typing import assert_never
+
+from thenumber.table import links, lobby, presence, turns
+from thenumber.table.commands import (
+    AddBot,
+    AnyCommand,
+    AskStandIn,
+    CallTime,
+    ChangeColour,
+    ChangeName,
+    Close,
+    HoldClock,
+    Leave,
+    MakeLink,
+    MarkAway,
+    MarkBack,
+    MarkReady,
+    Open,
+    Pause,
+    PutDown,
+    Rematch,
+    Resume,
+    Return,
+    RunClock,
+    SeatStandIn,
+    SendAway,
+    SetTurnTime,
+    Sit,
+    Start,
+    TakeBackNumber,
+    UseLink,
+    WriteNumber,
+)
+from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.ids import GuestId, Time
+from thenumber.table.knowing import NOTHING_KNOWN, Knowledge
 from thenumber.table.state import Phase, Table
 
 MOST_EVENTS = 20_000
-"""What a table can take: hundreds of games. Then a game may still be finished, and that is all."""
-_ALWAYS = (GiveToStandIn, Resume, Return, WriteNumber)
+"""What a table can take: hundreds of games. Then a game may still be finished, and only the host may do more."""
+_ALWAYS = (AskStandIn, Resume, Return, WriteNumber)
 
 
-def decide(table: Table, command: AnyCommand, by: GuestId | None, now: Time) -> Decision:
+def decide(
+    table: Table, command: AnyCommand, by: GuestId | None, now: Time, known: Knowledge = NOTHING_KNOWN
+) -> Decision:
     """What follows from a command by a guest, or by the house (`by` is None).
 
     Raises:
         Refused: nothing does, and why.
     """
-    decision = Decision(table, by, max(now, table.changed))
+    decision = Decision(table, by, max(now, table.changed), known)
     if table.phase is Phase.CLOSED:
         raise Refused("table/closed")
     if not table.version and not isinstance(command, Open):
         raise Refused("table/unknown")
-    if by is not None and table.version >= MOST_EVENTS and not isinstance(command, _ALWAYS):
+    if table.version >= MOST_EVENTS and not isinstance(command, _ALWAYS) and not _is_in_charge(table, by):
         raise Refused("table/worn-out")
-    carry_out(command, decision)
+    _carry_out(decision, command)
     return decision
+
+
+def _is_in_charge(table: Table, by: GuestId | None) -> bool:
+    """The house, or the host."""
+    player = None if by is None else table.of_guest(by)
+    return by is None or (player is not None and player.id == table.host)
+
+
+def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for each kind
+    match command:
+        case WriteNumber():
+            turns.write_number(decision, command)
+        case TakeBackNumber():
+            turns.take_back_number(decision, command)
+        case PutDown():
+            turns.put_down(decision, command)
+        case CallTime():
+            turns.call_time(decision, command)
+        case HoldClock():
+            turns.hold_clock(decision)
+        case RunClock():
+            turns.run_clock(decision)
+        case Pause():
+            turns.pause(decision)
+        case Resume():
+            turns.resume(decision)
+        case Open():
+            lobby.open_table(decision, command)
+        case Sit():
+            lobby.sit(decision, command)
+        case Leave():
+            lobby.leave(decision)
+        case ChangeName():
+            lobby.change_name(decision, command)
+        case ChangeColour():
+            lobby.change_colour(decision, command)
+        case MarkReady():
+            lobby.mark_ready(decision, command)
+        case AddBot():
+            lobby.add_bot(decision, command)
+        case SendAway():
+            lobby.send_away(decision, command)
+        case SetTurnTime():
+            lobby.set_turn_time(decision, command)
+        case Start():
+            lobby.start(decision)
+        case Rematch():
+            lobby.want_rematch(decision)
+        case Close():
+            lobby.close(decision)
+        case Return():
+            presence.return_to_seat(decision)
+        case MarkAway():
+            presence.mark_away(decision, command)
+        case MarkBack():
+            presence.mark_back(decision, command)
+        case SeatStandIn():
+            presence.seat_stand_in(decision, command)
+        case AskStandIn():
+            presence.ask_stand_in(decision, command)
+        case MakeLink():
+            links.make_link(decision, command)
+        case UseLink():
+            links.use_link(decision, command)
+        case _:
+            assert_never(command)

@@ -1,26 +1,24 @@
 """A decision in the making: the events that follow from a command, and the table that they lead to."""
 
-from functools import singledispatch
-
-from msgspec.structs import replace
-
-from thenumber.table.commands import Command
 from thenumber.table.errors import Refused
 from thenumber.table.events import AnyEvent
 from thenumber.table.evolving import evolve
 from thenumber.table.ids import CommandId, GuestId, PlayerId, Time
+from thenumber.table.knowing import NOTHING_KNOWN, Knowledge
+from thenumber.table.replacing import replace
 from thenumber.table.state import Phase, Player, Table
 
 
 class Decision:
     """Events as they are decided, one after the other, and the table that they lead to."""
 
-    def __init__(self, table: Table, by: GuestId | None, now: Time) -> None:
+    def __init__(self, table: Table, by: GuestId | None, now: Time, known: Knowledge = NOTHING_KNOWN) -> None:
         self.before = table
         self.table = table
         self.by = by
         """Who asks; None is the house itself."""
         self.now = now
+        self.known = known
         self.events: list[AnyEvent] = []
 
     def add(self, event: AnyEvent) -> None:
@@ -39,7 +37,7 @@ class Decision:
         """The player who asks.
 
         Raises:
-            Refused: whoever asks has no seat.
+            Refused: the one who asks has no seat.
         """
         player = self.table.of_guest(self.by) if self.by is not None else None
         if player is None:
@@ -74,9 +72,3 @@ _OTHERWISE = {
     Phase.OVER: "game/over",
     Phase.CLOSED: "table/closed",
 }
-
-
-@singledispatch
-def carry_out(command: Command, decision: Decision) -> None:
-    """Decide one kind of command; each is registered where its subject is."""
-    raise NotImplementedError(type(command).__name__)

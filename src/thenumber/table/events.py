@@ -15,6 +15,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     at: Time
     command: CommandId | None = None
     """The command that it answers, if a person sent one: sent again, it gets the same answer."""
+    also: tuple[CommandId, ...] = ()
+    """Commands that the same person sent before, and that changed nothing: they are known again, too."""
 
 
 class TableOpened(Event, frozen=True, tag="table-opened"):
@@ -37,6 +39,8 @@ class PlayerSat(Event, frozen=True, tag="player-sat"):
     ready: bool = False
     program: bool = False
     """A program of theirs plays here by itself."""
+    instead_of: PlayerId | None = None
+    """The bot that gave them its seat."""
 
 
 class BotSat(Event, frozen=True, tag="bot-sat"):

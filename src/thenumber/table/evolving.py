@@ -1,10 +1,8 @@
 """What each event makes of a table. Events have happened: nothing here can refuse one."""
 
-from collections.abc import Iterable
-from functools import reduce, singledispatch
-from typing import Any
-
-from msgspec.structs import replace
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from typing import TypeVar, assert_never
 
 from thenumber.rules import Game
 from thenumber.table.events import (
@@ -14,7 +12,6 @@ from thenumber.table.events import (
     ClockHeld,
     ClockRan,
     ColourChanged,
-    Event,
     GameStarted,
     HostPassed,
     LobbyReopened,
@@ -37,14 +34,20 @@ from thenumber.table.events import (
     WentAway,
 )
 from thenumber.table.ids import SECOND, PlayerId, Version
-from thenumber.table.state import NO_TABLE, NOTHING, Offer, Phase, PlayedGame, Player, Table
+from thenumber.table.replacing import replace
+from thenumber.table.state import (
+    MOST_FORMER,
+    NO_TABLE,
+    NOTHING,
+    NOTHING_WRITTEN,
+    Offer,
+    Phase,
+    PlayedGame,
+    Player,
+    Table,
+)
 
-Changes = dict[str, Any]  # fields of a Table, by name
-
-
-def evolve(table: Table, event: AnyEvent) -> Table:
-    """The table after one more event."""
-    return replace(table, version=Version(table.version + 1), changed=event.at, **_changes(event, table))
+T = TypeVar("T")
 
 
 def fold(events: Iterable[AnyEvent], table: Table = NO_TABLE) -> Table:
@@ -52,259 +55,269 @@ def fold(events: Iterable[AnyEvent], table: Table = NO_TABLE) -> Table:
     return reduce(evolve, events, table)
 
 
-@singledispatch
-def _changes(event: Event, table: Table) -> Changes:
-    raise NotImplementedError(f"{type(event).__name__} at version {table.version}")
+def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind of event
+    """The table after one more event."""
+    table = replace(before, version=Version(before.version + 1), changed=event.at)
+    match event:
+        case TableOpened():
+            return replace(table, code=event.code, stand_in=event.stand_in, turn_time=event.turn_time)
+        case PlayerSat():
+            return _with_guest(table, event)
+        case BotSat():
+            return _with_bot(table, event)
+        case PlayerLeft():
+            return _left(table, event)
+        case PlayerSentAway():
+            return _sent_away(table, event)
+        case NameChanged():
+            return _with(table, replace(table.player(event.player), name=event.name))
+        case ColourChanged():
+            return _with(table, replace(table.player(event.player), colour=event.colour))
+        case ReadyMarked():
+            return _with(table, replace(table.player(event.player), ready=event.ready))
+        case TurnTimeSet():
+            return replace(table, turn_time=event.turn_time)
+        case HostPassed():
+            return replace(table, host=event.player)
+        case GameStarted():
+            return _started(table, event)
+        case NumberWritten():
+            return _with_tile(table, event)
+        case NumberTakenBack():
+            return _without_tile(table, event)
+        case TilesRevealed():
+            return _revealed(table, event)
+        case ClockHeld():
+            return _held(table)
+        case ClockRan():
+            return replace(table, deadline=event.deadline, held=None)
+        case WentAway():
+            return _with(table, replace(table.player(event.player), away_since=event.at))
+        case StandInSat():
+            return _with(table, replace(table.player(event.player), has_stand_in=True))
+        case CameBack():
+            return _with_back(table, table.player(event.player))
+        case SeatOffered():
+            offer = Offer(event.token, event.until, event.by_host)
+            return replace(table, offers={**table.offers, event.player: offer})
+        case SeatMoved():
+            return _moved(table, event)
+        case Paused():
+            return replace(_held(table), is_paused=True, paused_at=event.at)
+        case Resumed():
+            return _resumed(table, event)
+        case LobbyReopened():
+            return _reopened(table, event)
+        case TableClosed():
+            return _closed(table)
+    assert_never(event)
 
 
-def _with(table: Table, player: PlayerId, **changes: Any) -> Changes:  # noqa: ANN401  # fields of a Player, by name
-    """The players, one of them changed."""
-    players = tuple(replace(found, **changes) if found.id == player else found for found in table.players)
-    return {"players": players}
+# Who sits there.
 
 
-def _without(table: Table, leaving: Iterable[PlayerId]) -> Changes:
-    """The players but some, who are remembered."""
-    gone = {player.id: player for player in table.players if player.id in set(leaving)}
-    remembered = tuple(player for player in table.former if player.id not in gone)
-    return {
-        "players": tuple(player for player in table.players if player.id not in gone),
-        "former": (*remembered, *gone.values()),
-        "host": None if table.host in gone else table.host,
-    }
-
-
-@_changes.register
-def _(event: TableOpened, table: Table) -> Changes:
-    return {"code": event.code, "stand_in": event.stand_in, "turn_time": event.turn_time}
-
-
-@_changes.register
-def _(event: PlayerSat, table: Table) -> Changes:
+def _with_guest(table: Table, event: PlayerSat) -> Table:
     known = next((player for player in table.former if player.id == event.player), None)
-    past = known.past_guests if known else ()
     sitting = Player(
         event.player,
         event.name,
         event.colour,
         event.guest,
-        past_guests=past,
+        past_guests=known.past_guests if known else (),
         program=event.program,
         ready=event.ready,
     )
-    return {
-        "players": (*table.players, sitting),
-        "former": tuple(player for player in table.former if player.id != event.player),
-    }
+    return _seated(table, sitting, event.instead_of)
 
 
-@_changes.register
-def _(event: BotSat, table: Table) -> Changes:
-    bot = Player(event.player, event.name, event.colour, bot=event.bot, ready=True)
-    return {
-        "players": (*table.players, bot),
-        "former": tuple(player for player in table.former if player.id != event.player),
-    }
+def _with_bot(table: Table, event: BotSat) -> Table:
+    return _seated(table, Player(event.player, event.name, event.colour, bot=event.bot, ready=True))
 
 
-@_changes.register
-def _(event: PlayerLeft, table: Table) -> Changes:
+def _seated(table: Table, sitting: Player, instead_of: PlayerId | None = None) -> Table:
+    """The table with one more player: after the others, or in the seat of a bot, which is remembered."""
+    before = next((index for index, player in enumerate(table.players) if player.id == instead_of), len(table.players))
+    gone = table.players[before : before + 1]
+    return replace(
+        table,
+        players=(*table.players[:before], sitting, *table.players[before + 1 :]),
+        former=_remembered(table, [player for player in table.former if player.id != sitting.id], gone),
+        newest=max(table.newest, sitting.id),
+    )
+
+
+def _left(table: Table, event: PlayerLeft) -> Table:
     if table.phase is Phase.LOBBY:
         return _without(table, [event.player])
-    return _with(table, event.player, has_left=True, away_since=event.at)
+    return _with(table, replace(table.player(event.player), has_left=True, away_since=event.at))
 
 
-@_changes.register
-def _(event: PlayerSentAway, table: Table) -> Changes:
-    player = table.find(event.player)
-    guests = {player.guest} if player and player.guest else set()
-    # Between games the boards still lie there: the seat stays until the lobby opens again.
-    gone = _without(table, [event.player]) if table.phase is Phase.LOBBY else _with(table, event.player, has_left=True)
-    return {**gone, "sent_away": table.sent_away | guests}
+def _sent_away(table: Table, event: PlayerSentAway) -> Table:
+    player = table.player(event.player)
+    guests = {player.guest} if player.guest else set()
+    table = replace(table, sent_away=table.sent_away | guests)
+    if table.phase is Phase.LOBBY:
+        return _without(table, [player.id])
+    return _with(table, replace(player, has_left=True))  # the boards still lie there: until the lobby opens again
 
 
-@_changes.register
-def _(event: NameChanged, table: Table) -> Changes:
-    return _with(table, event.player, name=event.name)
+def _with(table: Table, changed: Player) -> Table:
+    """The table, one of its players changed."""
+    return replace(table, players=tuple([changed if each.id == changed.id else each for each in table.players]))
 
 
-@_changes.register
-def _(event: ColourChanged, table: Table) -> Changes:
-    return _with(table, event.player, colour=event.colour)
+def _without(table: Table, leaving: Iterable[PlayerId]) -> Table:
+    """The table without some of its players, who are remembered."""
+    gone = {player.id: player for player in table.players if player.id in set(leaving)}
+    before = [player for player in table.former if player.id not in gone]
+    return replace(
+        table,
+        players=tuple(player for player in table.players if player.id not in gone),
+        former=_remembered(table, before, gone.values()),
+        host=None if table.host in gone else table.host,
+    )
 
 
-@_changes.register
-def _(event: ReadyMarked, table: Table) -> Changes:
-    return _with(table, event.player, ready=event.ready)
+def _remembered(table: Table, before: Iterable[Player], gone: Iterable[Player]) -> tuple[Player, ...]:
+    """Those who sat here once; of the ones who never played, the oldest are forgotten before there are too many."""
+    former = (*before, *gone)
+    if len(former) <= MOST_FORMER:
+        return former
+    oldest = next((player for player in former if not table.has_played(player.id)), None)
+    return tuple(player for player in former if player is not oldest)
 
 
-@_changes.register
-def _(event: TurnTimeSet, table: Table) -> Changes:
-    return {"turn_time": event.turn_time}
+def _with_back(table: Table, player: Player) -> Table:
+    """The table, one of its players there again; if that wakes it, the others have as long to come as if they had just
+    gone.
+    """
+    back = replace(player, away_since=None, has_stand_in=False, has_left=False)
+    if not table.is_asleep:
+        return _with(table, back)
+    waited_for = [
+        replace(each, away_since=table.changed) if each.away_since is not None and not each.has_left else each
+        for each in table.players
+    ]
+    return _with(replace(table, players=tuple(waited_for)), back)
 
 
-@_changes.register
-def _(event: HostPassed, table: Table) -> Changes:
-    return {"host": event.player}
+def _moved(table: Table, event: SeatMoved) -> Table:
+    offer, moving = table.offers.get(event.player), table.player(event.player)
+    is_handed = offer is not None and offer.by_host
+    moving = replace(
+        moving,
+        guest=event.guest,
+        past_guests=moving.guests,
+        program=moving.program and not is_handed,  # links are opened by people, even if a program sat there before
+    )
+    hides = is_handed and event.player in table.tiles
+    return replace(
+        _with_back(table, moving),
+        offers=_but(table.offers, event.player),
+        hidden=table.hidden | {event.player} if hides else table.hidden,
+    )
 
 
-@_changes.register
-def _(event: GameStarted, table: Table) -> Changes:
+def _reopened(table: Table, event: LobbyReopened) -> Table:
+    staying = [player.id for player in table.players if player.bot and not player.has_left] + [event.player]
+    wanting = replace(table.player(event.player), ready=True, away_since=None, has_left=False)
+    leaving = [player.id for player in table.players if player.id not in staying]
+    table = replace(_with(table, wanting), phase=Phase.LOBBY, game=None, last_host=table.host)
+    return _without(table, leaving)
+
+
+# What they play.
+
+
+def _started(table: Table, event: GameStarted) -> Table:
     game = Game(len(event.players))
-    return {
-        "phase": Phase.PLAYING,
-        "game": game,
-        "games": table.games + 1,
-        "turn": (table.games + 1, game.round_no, game.turn_no),
-        "boards": game.boards,
-        "tiles": NOTHING,
-        "deadline": event.deadline,
-        "held": None,
-        "turn_opened": event.at,
-    }
+    return replace(
+        table,
+        phase=Phase.PLAYING,
+        game=game,
+        games=table.games + 1,
+        turn=(table.games + 1, game.round_no, game.turn_no),
+        boards=game.boards,
+        tiles=NOTHING,
+        written=NOTHING_WRITTEN,
+        deadline=event.deadline,
+        held=None,
+        turn_opened=event.at,
+    )
 
 
-@_changes.register
-def _(event: NumberWritten, table: Table) -> Changes:
-    return {"tiles": {**table.tiles, event.player: event.number}, "hidden": table.hidden - {event.player}}
+def _with_tile(table: Table, event: NumberWritten) -> Table:
+    return replace(
+        table,
+        tiles={**table.tiles, event.player: event.number},
+        written={**table.written, event.player: table.version},
+        hidden=table.hidden - {event.player},
+    )
 
 
-@_changes.register
-def _(event: NumberTakenBack, table: Table) -> Changes:
-    tiles = {player: number for player, number in table.tiles.items() if player != event.player}
-    return {"tiles": tiles, "hidden": table.hidden - {event.player}}
+def _without_tile(table: Table, event: NumberTakenBack) -> Table:
+    return replace(
+        table,
+        tiles=_but(table.tiles, event.player),
+        written=_but(table.written, event.player),
+        hidden=table.hidden - {event.player},
+    )
 
 
-@_changes.register
-def _(event: TilesRevealed, table: Table) -> Changes:
+def _revealed(table: Table, event: TilesRevealed) -> Table:
     assert table.game is not None, "tiles are revealed in a game"
     game = table.game.play(event.numbers)
     is_held = table.held is not None and table.turn_time is not None and not game.is_over
-    changes: Changes = {
-        "game": game,
-        "turn": (table.games, game.round_no, game.turn_no),
-        "boards": game.boards,
-        "tiles": NOTHING,
-        "hidden": frozenset(),
-        "deadline": event.deadline,
-        "held": table.turn_time * SECOND if is_held and table.turn_time else None,
-        "turn_opened": event.at,
-    }
-    return changes | _game_over(table, game) if game.is_over else changes
-
-
-def _game_over(table: Table, game: Game) -> Changes:
-    played = PlayedGame(
-        game, tuple(player.id for player in table.players), tuple(player.name for player in table.players)
+    after = replace(
+        table,
+        game=game,
+        turn=(table.games, game.round_no, game.turn_no),
+        boards=game.boards,
+        tiles=NOTHING,
+        written=NOTHING_WRITTEN,
+        hidden=frozenset(),
+        deadline=event.deadline,
+        held=table.turn_time * SECOND if is_held and table.turn_time else None,
+        turn_opened=event.at,
     )
-    return {
-        "phase": Phase.OVER,
-        "series": (*table.series, played),
-        "is_paused": False,
-        "sent_away": frozenset(),
-        "players": tuple(replace(player, ready=not player.is_person, has_stand_in=False) for player in table.players),
-    }
+    return _over(after, game) if game.is_over else after
 
 
-@_changes.register
-def _(event: ClockHeld, table: Table) -> Changes:
-    return _held(table, event)
+def _over(table: Table, game: Game) -> Table:
+    ids, names = tuple(player.id for player in table.players), tuple(player.name for player in table.players)
+    return replace(
+        table,
+        phase=Phase.OVER,
+        series=(*table.series, PlayedGame(game, ids, names)),
+        is_paused=False,
+        sent_away=frozenset(),
+        players=tuple(replace(player, ready=not player.is_person, has_stand_in=False) for player in table.players),
+    )
 
 
-def _held(table: Table, event: Event) -> Changes:
+def _held(table: Table) -> Table:
     if table.deadline is None:
-        return {}
-    return {"deadline": None, "held": max(0, table.deadline - event.at)}
+        return table
+    return replace(table, deadline=None, held=max(0, table.deadline - table.changed))
 
 
-@_changes.register
-def _(event: ClockRan, table: Table) -> Changes:
-    return {"deadline": event.deadline, "held": None}
+def _resumed(table: Table, event: Resumed) -> Table:
+    going_on = replace(table, is_paused=False, turn_opened=event.at)
+    return going_on if event.deadline is None else replace(going_on, deadline=event.deadline, held=None)
 
 
-@_changes.register
-def _(event: WentAway, table: Table) -> Changes:
-    return _with(table, event.player, away_since=event.at)
-
-
-@_changes.register
-def _(event: StandInSat, table: Table) -> Changes:
-    return _with(table, event.player, has_stand_in=True)
-
-
-@_changes.register
-def _(event: CameBack, table: Table) -> Changes:
-    return _with_back(table, event)
-
-
-def _with_back(table: Table, event: CameBack | SeatMoved, **changes: Any) -> Changes:  # noqa: ANN401  # as above
-    """The players, one of them there again; if that wakes the table, the others have as long to come as if they had
-    just gone.
-    """
-    back: Changes = {"away_since": None, "has_stand_in": False, "has_left": False, **changes}
-    wakes = table.is_asleep
-
-    def now(player: Player) -> Player:
-        if player.id == event.player:
-            return replace(player, **back)
-        is_awaited = wakes and player.away_since is not None and not player.has_left
-        return replace(player, away_since=event.at) if is_awaited else player
-
-    return {"players": tuple(map(now, table.players))}
-
-
-@_changes.register
-def _(event: SeatOffered, table: Table) -> Changes:
-    offer = Offer(event.token, event.until, event.by_host)
-    return {"offers": {**table.offers, event.player: offer}}
-
-
-@_changes.register
-def _(event: SeatMoved, table: Table) -> Changes:
-    offer = table.offers.get(event.player)
-    is_handed = offer is not None and offer.by_host
-    hides = is_handed and event.player in table.tiles
-    moving = table.find(event.player)
-    changes: Changes = {"guest": event.guest, "past_guests": moving.guests if moving else ()}
-    if is_handed:  # links are opened by people, whoever sat there before
-        changes["program"] = False
-    return {
-        **_with_back(table, event, **changes),
-        "offers": {player: offer for player, offer in table.offers.items() if player != event.player},
-        "hidden": table.hidden | {event.player} if hides else table.hidden,
-    }
-
-
-@_changes.register
-def _(event: Paused, table: Table) -> Changes:
-    return {"is_paused": True, "paused_at": event.at, **_held(table, event)}
-
-
-@_changes.register
-def _(event: Resumed, table: Table) -> Changes:
-    resumed: Changes = {"is_paused": False, "turn_opened": event.at}
-    return resumed if event.deadline is None else {**resumed, "deadline": event.deadline, "held": None}
-
-
-@_changes.register
-def _(event: LobbyReopened, table: Table) -> Changes:
-    staying = [player.id for player in table.players if player.bot and not player.has_left] + [event.player]
-    leaving = [player.id for player in table.players if player.id not in staying]
-    changes = _without(table, leaving)
-    players = tuple(
-        replace(player, ready=True, away_since=None, has_left=False) if player.id == event.player else player
-        for player in changes["players"]
+def _closed(table: Table) -> Table:
+    return replace(
+        table,
+        phase=Phase.CLOSED,
+        tiles=NOTHING,
+        written=NOTHING_WRITTEN,
+        hidden=frozenset(),
+        deadline=None,
+        held=None,
+        is_paused=False,
     )
-    return {**changes, "players": players, "phase": Phase.LOBBY, "game": None, "last_host": table.host}
 
 
-@_changes.register
-def _(event: TableClosed, table: Table) -> Changes:
-    return {
-        "phase": Phase.CLOSED,
-        "tiles": NOTHING,
-        "hidden": frozenset(),
-        "deadline": None,
-        "held": None,
-        "is_paused": False,
-    }
+def _but(values: Mapping[PlayerId, T], player: PlayerId) -> dict[PlayerId, T]:
+    return {key: value for key, value in values.items() if key != player}

@@ -5,7 +5,7 @@ from typing import NewType
 TableId = NewType("TableId", str)
 """128 random bits as 26 letters and digits: whoever has it may look at the table."""
 Code = NewType("Code", str)
-"""Six letters that find a table while its lobby is open; short enough to say aloud."""
+"""Six letters that find a table while people are there; short enough to say aloud."""
 GuestId = NewType("GuestId", str)
 """A person without an account: the hash of the secret that their device keeps."""
 PlayerId = NewType("PlayerId", int)

@@ -1,21 +1,19 @@
 """The lobby: who sits where and is called what, bots, the clock, the host, the start and the rematch."""
 
+from collections.abc import Iterable
+
 from thenumber.rules import FEWEST_PLAYERS, Colour
 from thenumber.table.commands import (
+    AddBot,
     ChangeColour,
     ChangeName,
-    Close,
-    Leave,
     MarkReady,
     Open,
-    Rematch,
-    SeatBot,
     SendAway,
     SetTurnTime,
     Sit,
-    Start,
 )
-from thenumber.table.decision import Decision, carry_out
+from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
     BotSat,
@@ -33,16 +31,14 @@ from thenumber.table.events import (
     TurnTimeSet,
 )
 from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
+from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
-from thenumber.table.state import Phase, Table, names
-
-MOST_FORMER = 200
-"""How many people a table remembers; after that only they may sit."""
+from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
 
 
-@carry_out.register
-def _(command: Open, decision: Decision) -> None:
+def open_table(decision: Decision, command: Open) -> None:
+    """Open a table that has no events yet."""
     if decision.table.version:
         raise Refused("table/exists")
     decision.add(
@@ -50,8 +46,8 @@ def _(command: Open, decision: Decision) -> None:
     )
 
 
-@carry_out.register
-def _(command: Sit, decision: Decision) -> None:
+def sit(decision: Decision, command: Sit) -> None:
+    """Take a free seat, or your own again."""
     table = decision.table
     seated = table.of_guest(_guest(decision))
     if seated is not None:
@@ -59,11 +55,12 @@ def _(command: Sit, decision: Decision) -> None:
             come_back(decision, seated)
         return
     decision.require_phase(Phase.LOBBY)
-    _sit(decision, clean(command.name), command.colour, program=command.program)
+    bot = None if command.instead_of is None else _giving_way(table, command.instead_of)
+    _sit(decision, clean(command.name), command.colour, program=command.program, instead_of=bot)
 
 
-@carry_out.register
-def _(command: Rematch, decision: Decision) -> None:
+def want_rematch(decision: Decision) -> None:
+    """Open the lobby again, or take your seat in it."""
     table, guest = decision.table, _guest(decision)
     if table.phase is Phase.OVER:
         player = decision.player
@@ -84,22 +81,39 @@ def _guest(decision: Decision) -> GuestId:
     return decision.by
 
 
-def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = False, program: bool = False) -> None:
-    """Give whoever asks a free seat; one who sat here before is the same player again."""
+def _giving_way(table: Table, player: PlayerId) -> Player:
+    """The bot that gives its seat to a person."""
+    bot = table.find(player)
+    if bot is None or bot.is_person:
+        raise Refused("seat/taken")
+    return bot
+
+
+def _sit(
+    decision: Decision,
+    name: str,
+    colour: Colour | None,
+    *,
+    ready: bool = False,
+    program: bool = False,
+    instead_of: Player | None = None,
+) -> None:
+    """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
     table, guest = decision.table, _guest(decision)
     require_welcome(decision)
     known = table.formerly(guest)
-    if known is None and len(table.former) >= MOST_FORMER:
+    if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
     decision.add(
         PlayerSat(
             at=decision.now,
             player=known.id if known else next_player(table),
             guest=guest,
-            name=distinct(name, names(table.players)),
-            colour=_colour(table, colour),
+            name=distinct(name, names(player for player in table.players if player is not instead_of)),
+            colour=_colour(table, [colour], instead_of),
             ready=ready,
             program=program,
+            instead_of=instead_of.id if instead_of else None,
         )
     )
     if known and known.id == table.last_host != table.host and not program:
@@ -107,47 +121,56 @@ def _sit(decision: Decision, name: str, colour: Colour | None, *, ready: bool = 
     pass_host_on(decision)
 
 
-def _colour(table: Table, wished: Colour | None) -> Colour:
-    free = table.free_colours
+def _colour(table: Table, wished: Iterable[Colour | None], instead_of: Player | None = None) -> Colour:
+    """The first board of those wished for that nobody has; else that of the bot that gives way, or any."""
+    free = (*([instead_of.colour] if instead_of else []), *table.free_colours)
     if not free:
         raise Refused("table/full")
-    return wished if wished in free and wished is not None else free[0]
+    return next((colour for colour in wished if colour is not None and colour in free), free[0])
 
 
 def next_player(table: Table) -> PlayerId:
     """An id that nobody has had at this table."""
-    return PlayerId(1 + max((player.id for player in (*table.players, *table.former)), default=0))
+    return PlayerId(table.newest + 1)
 
 
-@carry_out.register
-def _(command: SeatBot, decision: Decision) -> None:
+def add_bot(decision: Decision, command: AddBot) -> None:
+    """Give a free seat to the first candidate who has none; one who sat here before is the same player again."""
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
-    table = decision.table
-    if any(player.bot == command.bot for player in table.players):
-        raise Refused("bot/seated", name=command.name)
-    known = next((player for player in table.former if player.bot == command.bot), None)
+    table, bot = decision.table, _free_candidate(decision, command)
+    known = next((player for player in table.former if player.bot == bot.id), None)
     decision.add(
         BotSat(
             at=decision.now,
             player=known.id if known else next_player(table),
-            bot=command.bot,
-            name=distinct(command.name, names(table.players)),
-            colour=_colour(table, known.colour if known else None),
+            bot=bot.id,
+            name=distinct(bot.name, names(table.players)),
+            colour=_colour(table, [known.colour] if known else decision.known.colours),
         )
     )
 
 
-@carry_out.register
-def _(command: Leave, decision: Decision) -> None:
+def _free_candidate(decision: Decision, command: AddBot) -> Candidate:
+    seated, candidates = {player.bot for player in decision.table.players}, decision.known.candidates
+    free = [candidate for candidate in candidates if candidate.id not in seated]
+    if free:
+        return free[0]
+    if len(candidates) == 1:
+        raise Refused("bot/seated", name=candidates[0].name)
+    raise Refused("bot/none-left", level=command.bot)
+
+
+def leave(decision: Decision) -> None:
+    """Give up a seat; in a game it stays yours to come back to."""
     player = decision.player
     if not player.has_left:
         decision.add(PlayerLeft(at=decision.now, player=player.id))
         pass_host_on(decision)
 
 
-@carry_out.register
-def _(command: SendAway, decision: Decision) -> None:
+def send_away(decision: Decision, command: SendAway) -> None:
+    """Free someone's seat."""
     if decision.table.phase is Phase.PLAYING:
         raise Refused("game/going-on")
     decision.require_host()
@@ -157,8 +180,8 @@ def _(command: SendAway, decision: Decision) -> None:
     decision.add(PlayerSentAway(at=decision.now, player=player.id))
 
 
-@carry_out.register
-def _(command: ChangeName, decision: Decision) -> None:
+def change_name(decision: Decision, command: ChangeName) -> None:
+    """Be called something else."""
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     others = [other for other in decision.table.players if other.id != player.id]
@@ -167,8 +190,8 @@ def _(command: ChangeName, decision: Decision) -> None:
         decision.add(NameChanged(at=decision.now, player=player.id, name=name))
 
 
-@carry_out.register
-def _(command: ChangeColour, decision: Decision) -> None:
+def change_colour(decision: Decision, command: ChangeColour) -> None:
+    """Take another free board."""
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     if command.colour == player.colour:
@@ -178,24 +201,24 @@ def _(command: ChangeColour, decision: Decision) -> None:
     decision.add(ColourChanged(at=decision.now, player=player.id, colour=command.colour))
 
 
-@carry_out.register
-def _(command: MarkReady, decision: Decision) -> None:
+def mark_ready(decision: Decision, command: MarkReady) -> None:
+    """Say that you are ready, or not yet."""
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     if player.ready != command.ready:
         decision.add(ReadyMarked(at=decision.now, player=player.id, ready=command.ready))
 
 
-@carry_out.register
-def _(command: SetTurnTime, decision: Decision) -> None:
+def set_turn_time(decision: Decision, command: SetTurnTime) -> None:
+    """Set the clock."""
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
     if decision.table.turn_time != command.turn_time:
         decision.add(TurnTimeSet(at=decision.now, turn_time=command.turn_time))
 
 
-@carry_out.register
-def _(command: Start, decision: Decision) -> None:
+def start(decision: Decision) -> None:
+    """Start the game with everyone who sits there."""
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
     table = decision.table
@@ -206,6 +229,6 @@ def _(command: Start, decision: Decision) -> None:
     decision.add(GameStarted(at=decision.now, players=players, deadline=deadline))
 
 
-@carry_out.register
-def _(command: Close, decision: Decision) -> None:
+def close(decision: Decision) -> None:
+    """End the table for good."""
     decision.add(TableClosed(at=decision.now))

@@ -1,13 +1,13 @@
-"""Presence: who is away, who stands in for them, who is host meanwhile, and seats that move to another device.
+"""Presence: who is away, who stands in for them, and who is host meanwhile.
 
 Nobody who is away is waited for, and no game ends because someone left. At a sleeping table, where nobody is present,
 nothing happens at all.
 """
 
-from thenumber.table.commands import ClaimSeat, GiveToStandIn, MarkAway, MarkBack, OfferSeat, Return, SeatStandIn
-from thenumber.table.decision import Decision, carry_out
+from thenumber.table.commands import AskStandIn, MarkAway, MarkBack, SeatStandIn
+from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
-from thenumber.table.events import CameBack, HostPassed, SeatMoved, SeatOffered, StandInSat, WentAway
+from thenumber.table.events import CameBack, HostPassed, StandInSat, WentAway
 from thenumber.table.ids import MINUTE, SECOND, Time
 from thenumber.table.state import Phase, Player, Table
 
@@ -16,15 +16,13 @@ AWAY_AFTER = 30 * SECOND
 STAND_IN_AFTER = 30 * SECOND
 """How long a seat may be away before a stand-in plays it."""
 QUIET_AFTER = 2 * MINUTE
-"""How long whoever has written waits for a player, without a clock, before the host may let a stand-in play."""
+"""How long people wait for a player, without a clock, before the host may let a stand-in play."""
 ANYONE_AFTER = 2 * QUIET_AFTER
 """And before anyone may: the host, too, may have fallen asleep with the screen on."""
-OFFER_LASTS = 10 * MINUTE
-"""How long the link works that moves a seat to another device."""
 
 
 def require_welcome(decision: Decision) -> None:
-    """Refuse whoever the host has sent away."""
+    """Refuse someone whom the host has sent away."""
     if decision.by in decision.table.sent_away:
         raise Refused("seat/sent-away")
 
@@ -46,30 +44,30 @@ def pass_host_on(decision: Decision) -> None:
         decision.add(HostPassed(at=decision.now, player=heirs[0].id))
 
 
-@carry_out.register
-def _(command: Return, decision: Decision) -> None:
+def return_to_seat(decision: Decision) -> None:
+    """Someone does something, or connects: the seat is theirs again."""
     player = decision.table.of_guest(decision.by) if decision.by is not None else None
     if player and not player.has_left and (player.away_since is not None or player.has_stand_in):
         come_back(decision, player)
 
 
-@carry_out.register
-def _(command: MarkAway, decision: Decision) -> None:
+def mark_away(decision: Decision, command: MarkAway) -> None:
+    """Note that someone has been gone for a while; another person is host meanwhile."""
     player = decision.table.find(command.player)
     if player and player.is_present:
         decision.add(WentAway(at=decision.now, player=player.id))
         pass_host_on(decision)
 
 
-@carry_out.register
-def _(command: MarkBack, decision: Decision) -> None:
+def mark_back(decision: Decision, command: MarkBack) -> None:
+    """Note that someone is connected again."""
     player = decision.table.find(command.player)
     if player and player.away_since is not None and not player.has_left:
         come_back(decision, player)
 
 
-@carry_out.register
-def _(command: SeatStandIn, decision: Decision) -> None:
+def seat_stand_in(decision: Decision, command: SeatStandIn) -> None:
+    """Let a stand-in play, if that is due."""
     for player, due in stand_ins_due(decision.table):
         if player.id == command.player and due <= decision.now:
             decision.add(StandInSat(at=decision.now, player=player.id))
@@ -87,11 +85,11 @@ def _stand_in_due(player: Player) -> Time:
     return Time((player.away_since or 0) + (0 if player.has_left else STAND_IN_AFTER))
 
 
-@carry_out.register
-def _(command: GiveToStandIn, decision: Decision) -> None:
+def ask_stand_in(decision: Decision, command: AskStandIn) -> None:
+    """Let a stand-in play for someone quiet whom the others wait for."""
     decision.require_phase(Phase.PLAYING)
     table, asking, player = decision.table, decision.player, decision.seated(command.player)
-    quiet = decision.now - max(command.quiet_since, table.turn_opened)
+    quiet = decision.now - max(decision.known.heard, table.turn_opened)
     if table.host not in (asking.id, player.id) and quiet < ANYONE_AFTER:
         raise Refused("host/only")
     if player.has_stand_in:
@@ -100,34 +98,3 @@ def _(command: GiveToStandIn, decision: Decision) -> None:
     if not waits or quiet < QUIET_AFTER or table.turn_time is not None or table.is_paused or not player.is_person:
         raise Refused("stand-in/too-early")
     decision.add(StandInSat(at=decision.now, player=player.id))
-
-
-@carry_out.register
-def _(command: OfferSeat, decision: Decision) -> None:
-    asking, player = decision.player, decision.seated(command.player)
-    by_host = asking.id != player.id
-    if by_host:
-        decision.require_host()
-    if by_host and (player.is_present or not player.is_person):
-        raise Refused("seat/not-away")
-    until = Time(decision.now + OFFER_LASTS)
-    decision.add(SeatOffered(at=decision.now, player=player.id, token=command.token, until=until, by_host=by_host))
-
-
-@carry_out.register
-def _(command: ClaimSeat, decision: Decision) -> None:
-    table = decision.table
-    offered = next((player for player, offer in table.offers.items() if offer.token == command.token), None)
-    if offered is None or table.offers[offered].until < decision.now or table.find(offered) is None:
-        raise Refused("link/used")
-    if decision.by is None:
-        raise Refused("guest/none")
-    seated = table.of_guest(decision.by)
-    if seated is not None and seated.id != offered:
-        raise Refused("seat/other")
-    if table.offers[offered].by_host and decision.seated(offered).is_present:
-        raise Refused("seat/not-away")
-    if {decision.by, decision.seated(offered).guest} & table.sent_away:
-        raise Refused("seat/sent-away")
-    decision.add(SeatMoved(at=decision.now, player=offered, guest=decision.by))
-    pass_host_on(decision)

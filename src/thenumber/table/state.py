@@ -14,6 +14,10 @@ MOST_EARLIER = 10
 """How many earlier games of a series a player is shown: enough to know people by, and not endless."""
 
 
+MOST_FORMER = 200
+"""How many people a table remembers who do not sit there."""
+
+
 class Phase(StrEnum):
     """What a table is doing."""
 
@@ -83,6 +87,7 @@ TurnAtHand = tuple[int, int, int]
 """A game, a round and a turn, each counted from 1."""
 
 NOTHING: Mapping[PlayerId, Number | None] = MappingProxyType({})
+NOTHING_WRITTEN: Mapping[PlayerId, Version] = MappingProxyType({})
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -95,7 +100,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     players: tuple[Player, ...] = ()
     """In the order of their seats, which in a game is the order of its boards."""
     former: tuple[Player, ...] = ()
-    """Those who sat here once, each with their last name."""
+    """Those who sat here once, each with their last name: everyone who played, and the last of the others."""
+    newest: PlayerId = PlayerId(0)
+    """The last one who sat down here for the first time."""
     host: PlayerId | None = None
     last_host: PlayerId | None = None
     """Who was host before the lobby opened again, and is so again on sitting down in it."""
@@ -112,6 +119,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     series: tuple[PlayedGame, ...] = ()
     tiles: Mapping[PlayerId, Number | None] = NOTHING
     """The tiles that lie face down. This is the secret that a table keeps."""
+    written: Mapping[PlayerId, Version] = NOTHING_WRITTEN
+    """The version at which each of them was put down."""
     hidden: frozenset[PlayerId] = frozenset()
     """Players whose face-down number was written by someone else than who sits there now."""
     deadline: Time | None = None
@@ -133,6 +142,17 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             if found.id == player:
                 return found
         return None
+
+    def player(self, player: PlayerId) -> Player:
+        """The seated player with that id.
+
+        Raises:
+            LookupError: nobody who sits here has it.
+        """
+        found = self.find(player)
+        if found is None:
+            raise LookupError(f"player {player} has no seat")
+        return found
 
     def of_guest(self, guest: GuestId) -> Player | None:
         """The seated player who is that guest."""
@@ -157,6 +177,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             if found.id == player:
                 return Seat(index)
         raise LookupError(f"player {player} has no seat")
+
+    def has_played(self, player: PlayerId) -> bool:
+        """A player took part in a game of the series that is over."""
+        return any(player in played.players for played in self.series)
 
     @property
     def present(self) -> tuple[Player, ...]:

@@ -3,15 +3,11 @@
 from thenumber.rules import Board, Game, Number
 from thenumber.table.commands import (
     CallTime,
-    HoldClock,
-    Pause,
     PutDown,
-    Resume,
-    RunClock,
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.table.decision import Decision, carry_out
+from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
     ClockHeld,
@@ -26,16 +22,16 @@ from thenumber.table.ids import MINUTE, SECOND, Time
 from thenumber.table.presence import come_back
 from thenumber.table.state import Phase, Player, Table
 
-LONGEST_REVEAL = 7 * SECOND
-"""How long a reveal takes at its normal speed; a turn's clock starts when everyone has seen it."""
+LONGEST_REVEAL = 15 * SECOND
+"""How long a reveal may take, also one that is told slowly; a turn's clock starts when everyone has seen it."""
 LONGEST_BREAK = 10 * MINUTE
 """How long only the host may end a break."""
 MERCY = 30 * SECOND
 """What a clock that stood still shows at least when it runs again."""
 
 
-@carry_out.register
-def _(command: WriteNumber, decision: Decision) -> None:
+def write_number(decision: Decision, command: WriteNumber) -> None:
+    """Put a tile face down; when it is the last one, all are revealed."""
     _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
@@ -48,19 +44,19 @@ def _(command: WriteNumber, decision: Decision) -> None:
     reveal(decision)
 
 
-@carry_out.register
-def _(command: TakeBackNumber, decision: Decision) -> None:
+def take_back_number(decision: Decision, command: TakeBackNumber) -> None:
+    """Take your tile back, if it is the one that is meant: what was sent again must not undo what came after it."""
     _require_turn(command, decision)
     player = decision.player
     _require_unpaused(decision)
     if not player.is_present or player.has_stand_in:
         come_back(decision, player)
-    if player.id in decision.table.tiles:
+    if decision.table.written.get(player.id) == command.written:
         decision.add(NumberTakenBack(at=decision.now, player=player.id))
 
 
-@carry_out.register
-def _(command: PutDown, decision: Decision) -> None:
+def put_down(decision: Decision, command: PutDown) -> None:
+    """Put down the tile of a seat that a bot plays, if it is still waited for."""
     table = decision.table
     player = next((awaited for awaited in table.awaited if awaited.id == command.player), None)
     if player is None or not player.is_played_by_bot or table.is_paused or table.is_asleep:
@@ -73,8 +69,8 @@ def _(command: PutDown, decision: Decision) -> None:
     reveal(decision)
 
 
-@carry_out.register
-def _(command: CallTime, decision: Decision) -> None:
+def call_time(decision: Decision, command: CallTime) -> None:
+    """End the turn: legal drafts count, all other tiles that are missing stay blank (R5)."""
     table = decision.table
     if table.is_asleep or table.deadline is None or decision.now < table.deadline:
         return
@@ -86,16 +82,16 @@ def _(command: CallTime, decision: Decision) -> None:
     reveal(decision)
 
 
-@carry_out.register
-def _(command: Pause, decision: Decision) -> None:
+def pause(decision: Decision) -> None:
+    """Stop the game and its clock."""
     decision.require_phase(Phase.PLAYING)
     decision.require_host()
     if not decision.table.is_paused:
         decision.add(Paused(at=decision.now))
 
 
-@carry_out.register
-def _(command: Resume, decision: Decision) -> None:
+def resume(decision: Decision) -> None:
+    """Go on with the game."""
     decision.require_phase(Phase.PLAYING)
     if decision.now - decision.table.paused_at < LONGEST_BREAK or not decision.player.is_present:
         decision.require_host()
@@ -103,14 +99,14 @@ def _(command: Resume, decision: Decision) -> None:
         decision.add(Resumed(at=decision.now, deadline=_deadline_after_hold(decision)))
 
 
-@carry_out.register
-def _(command: HoldClock, decision: Decision) -> None:
+def hold_clock(decision: Decision) -> None:
+    """Stop the clock while nobody is connected."""
     if decision.table.deadline is not None:
         decision.add(ClockHeld(at=decision.now))
 
 
-@carry_out.register
-def _(command: RunClock, decision: Decision) -> None:
+def run_clock(decision: Decision) -> None:
+    """Let the clock run, with at least half a minute on it."""
     table = decision.table
     if table.phase is not Phase.PLAYING or table.is_paused:
         return

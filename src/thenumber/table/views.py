@@ -6,7 +6,7 @@ These types have no field for another seat's face-down number, so none can slip 
 import msgspec
 
 from thenumber.rules import Colour, Number, Seat, View
-from thenumber.table.ids import Code, GuestId, PlayerId, Time
+from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 from thenumber.table.state import Phase, PlayedGame, Player, Table
 
 
@@ -69,7 +69,9 @@ class You(msgspec.Struct, frozen=True, gc=False):
     number: Number | None = None
     """Your face-down number; none while your tile is down means that it is blank."""
     hidden: bool = False
-    """Your tile is down, but whoever wrote it has handed the seat to you: the number stays hidden until the reveal."""
+    """Your tile was written before you were handed the seat: the number stays hidden until the reveal."""
+    written: Version | None = None
+    """The version at which your tile was put down: name it to take the number back."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -97,7 +99,7 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         paused=table.is_paused,
         game_no=table.games,
         down=tuple([player.id for player in table.players if player.id in table.tiles]),
-        series=seen.series if seen and old and old.series is table.series else _series(table),
+        series=_series(table, seen.series if seen and old and table.series[: len(old.series)] == old.series else ()),
     )
 
 
@@ -106,9 +108,10 @@ def you_at(table: Table, guest: GuestId | None) -> You | None:
     player = None if guest is None else table.of_guest(guest)
     if player is None:
         return None
+    written = table.written.get(player.id)
     if player.id in table.hidden:
-        return You(player.id, hidden=True)
-    return You(player.id, table.tiles.get(player.id))
+        return You(player.id, hidden=True, written=written)
+    return You(player.id, table.tiles.get(player.id), written=written)
 
 
 def seat_view(
@@ -133,8 +136,9 @@ def _players(table: Table) -> tuple[PlayerView, ...]:
     return tuple(map(_player_view, table.players))
 
 
-def _series(table: Table) -> tuple[SeriesGame, ...]:
-    return tuple(map(_series_game, table.series))
+def _series(table: Table, seen: tuple[SeriesGame, ...]) -> tuple[SeriesGame, ...]:
+    """The results of all games, some of which have been seen already."""
+    return seen if len(seen) == len(table.series) else (*seen, *map(_series_game, table.series[len(seen) :]))
 
 
 def _player_view(player: Player) -> PlayerView:

@@ -1,4 +1,4 @@
-"""How each kind of environment is played, a game or more, beside a referee."""
+"""How each kind of environment is played, one or more games, next to a referee."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ from thenumber.sim.arrays import NO_NUMBER, NUMBERS
 from thenumber.testing.envs import Unverifiable
 from thenumber.testing.referee import Referee, Trial
 
-if TYPE_CHECKING:  # whoever has one of these libraries need not have the others
+if TYPE_CHECKING:  # you can have one of these libraries without the others
     import gymnasium
     import pettingzoo
     import pyspiel
@@ -74,7 +74,7 @@ def _look(env: "pettingzoo.AECEnv", referee: Referee, seat: int, agent: str) -> 
 
 
 def play_seat(env: "gymnasium.Env[Any, Any]", trial: Trial) -> list[Game]:
-    """Gymnasium, one seat: what the others wrote stands in the observation."""
+    """Gymnasium, one seat: what the others wrote is in the observation."""
     rng = trial.rng()
     observation, info = env.reset(seed=trial.seed)
     referee = trial.referee(_players(observation, info))
@@ -187,7 +187,7 @@ def _compare(
 
 
 def _reveal(referee: Referee, choice: int, observation: Sequence[int]) -> None:
-    """Play the turn by one's own choice and what is shown of the others."""
+    """Play the turn with your own choice and what is shown of the others."""
     shown = [int(value) for value in observation[FIRST_PLAYER + LAST_NUMBER :: PER_PLAYER]]
     for player, value in enumerate(shown):
         if not NO_NUMBER <= value < NUMBERS:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from thenumber.bots.errors import reason
 from thenumber.rules import PUBLISHED, Game, Rulebook
 
-if TYPE_CHECKING:  # whoever verifies a bot need not have what environments need
+if TYPE_CHECKING:  # verifying a bot must not need what environments need
     from thenumber.testing.referee import Trial
 
 

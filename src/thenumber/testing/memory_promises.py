@@ -32,7 +32,7 @@ promise = listed_in(MEMORY_PROMISES)
 
 @promise
 async def _(store: Store) -> None:
-    """A guest's tables are those at which they ever sat, the last changed first."""
+    """A guest's tables are those where they ever sat, the most recently changed first."""
     await store.append(opening(T1, at=5))
     await store.append(opening(T2, at=3))
     await store.append(replace(following(T1, 2, at=7), guests=frozenset([BEN])))
@@ -59,7 +59,7 @@ async def _(store: Store) -> None:
 
 @promise
 async def _(store: Store) -> None:
-    """Finished games are found by their table and, page by page, in the order in which they ended."""
+    """Finished games are found by their table and, page by page, in the order they ended."""
     await _play_games(store)
     expect([1, 2], [finished.game_no for finished in await store.finished(T1)])
     expect([game(T2, 1, 20, ANN, BEN)], list(await store.finished(T2)))
@@ -72,7 +72,7 @@ async def _(store: Store) -> None:
 
 
 async def _play_games(store: Store) -> None:
-    """Four games at three tables, two of which end at the same moment."""
+    """Four games at three tables; two of them end at the same moment."""
     versions = {table: count(2) for table in (T1, T2, T3)}
     for table in versions:
         await store.append(opening(table))

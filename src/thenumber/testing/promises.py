@@ -58,13 +58,13 @@ def following(table: TableId, after: int, *, at: int = 2, events: Sequence[AnyEv
 
 
 def game(table: TableId, game_no: int, at: int, *guests: GuestId) -> FinishedGame:
-    """A game that Ann and others have played, the last of whom is a bot."""
+    """A game that Ann and others have played; the last of them is a bot."""
     record = b'{"players": ["Ann", "Ben", "Rob"], "turns": [["513", "444", null]], "table": "x"}'
     return FinishedGame(table, game_no, Time(at), record, (*((guest,) for guest in guests), ()))
 
 
 def draft(table: TableId, player: PlayerId, number: str, guest: GuestId = ANN) -> Draft:
-    """What a player has in mind."""
+    """A player's draft."""
     return Draft(table, player, guest, 1, 1, 1, Number(number))
 
 

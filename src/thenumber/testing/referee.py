@@ -1,4 +1,4 @@
-"""A game by the rules beside an environment: what the environment should show, and what it shows instead."""
+"""A game by the rules next to an environment: what the environment should show, and what it shows instead."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -21,7 +21,7 @@ or everything."""
 def played(
     choose: Callable[[View], Number], players: int, seat: Seat, rulebook: Rulebook, games: int, rng: Random
 ) -> Iterator[Game]:
-    """A series in which `choose` has a seat and the others write what they like, if they write anything.
+    """A series where `choose` has a seat and the others write what they like, if they write anything.
 
     A game of others came before; people come and go between the games.
     """

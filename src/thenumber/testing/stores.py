@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # whoever verifies a bot need not have what a server needs
+if TYPE_CHECKING:  # verifying a bot must not need what a server needs
     from thenumber.store import Store
 
 
@@ -18,7 +18,7 @@ class StoreFault(AssertionError):
 
 
 def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:
-    """Try every promise of `Store` on a store of its own, fresh and empty, and say how many there are.
+    """Check every promise of `Store`, each on a fresh, empty store, and return how many there are.
 
     Whether what was stored survives the end of the process is for the store's own tests: no process can tell of itself.
 

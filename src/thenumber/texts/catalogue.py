@@ -23,6 +23,7 @@ class Catalogue:
     """
 
     def __init__(self, language: str) -> None:
+        self.language = language
         # A command says a few of a thousand messages: parsing the others would take most of its time.
         self._unread = messages_in(source(language))
         # Names and numbers are left-to-right in all our languages: isolation marks would only show up in files.

@@ -9,13 +9,18 @@ verdict-eliminated = ausgeschlossen
 verdict-illegal = ungültig
 verdict-blank = leer
 verdict-out = ohne Ziffern
+list-two = { $start } und { $last }
+list-more = { $start } und { $last }
 
 ## Das Wertungsblatt
 
 sheet-round = Runde { $round } von { $rounds }
 sheet-turn = Zug { $turn }, Bonus +{ $bonus }
 sheet-last-turn = Zug { $turn }, erste Ziffer zählt doppelt, Bonus +{ $bonus }
-sheet-shares = { $digits } auch in { $number }
+sheet-shares = { $count ->
+    [one] die { $digits } auch in { $number }
+   *[other] { $digits } auch in { $number }
+}
 sheet-not-available = { $count ->
     [one] Ziffer nicht verfügbar: { $digits }
    *[other] Ziffern nicht verfügbar: { $digits }
@@ -23,7 +28,7 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } Bonus
 sheet-used = benutzt
 sheet-total = Summe
-sheet-legend = / benutzt    × ausgeschlossen    – keine gültige Nummer
+sheet-legend = / durchgestrichen    × ausgeschlossen    – keine gültige Nummer
 sheet-scores = Punktestand
 sheet-final-scores = Endergebnis
 sheet-round-column = Runde { $round }
@@ -70,43 +75,43 @@ error-line-tile = Zeile { $line }, Runde { $round }, Zug { $turn }, { $player }:
 
 number-not-three-digits = „{ $text }“ ist keine Nummer aus drei Ziffern von 0 bis 9; --- ist eine leere Nummertafel.
 game-player-count = { $players ->
-    [one] hier steht { $players } Name; mitspielen können { $fewest } bis { $most } Personen.
-   *[other] hier stehen { $players } Namen; mitspielen können { $fewest } bis { $most } Personen.
+    [one] Hier steht { $players } Name; mitspielen können { $fewest } bis { $most } Personen.
+   *[other] Hier stehen { $players } Namen; mitspielen können { $fewest } bis { $most } Personen.
 }
 turn-tile-count = { $tiles ->
-    [one] { $tiles } Nummer, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
-   *[other] { $tiles } Nummern, aber { $players } spielen mit: schreibe eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
+    [one] { $tiles } Nummer, aber { $players } spielen mit: Schreib eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
+   *[other] { $tiles } Nummern, aber { $players } spielen mit: Schreib eine pro Person, auch die leeren Nummertafeln (---; in JSON null).
 }
-turn-player-out = alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; lass die Nummertafel leer (---; in JSON null).
-turn-game-over = das Spiel ist nach { $turns } Zügen schon zu Ende; dieser Zug ist zu viel.
-record-no-players = die Namen fehlen; beginne mit einer Zeile wie „players: Ann, Ben, Cleo“.
-record-players-twice = die Namen stehen schon da; lege für ein weiteres Spiel eine neue Datei an.
+turn-player-out = Alle zehn Ziffern sind durchgestrichen, also kann hier keine Nummer stehen; lass die Nummertafel leer (---; in JSON null).
+turn-game-over = Ein Spiel hat { $turns } Züge; dieser ist einer zu viel.
+record-no-players = Die Namen fehlen; beginn mit einer Zeile wie „players: Ann, Ben, Cleo“.
+record-players-twice = Die Namen stehen schon da; leg für ein weiteres Spiel eine neue Datei an.
 record-name-empty = Name Nummer { $position } ist leer.
-record-name-twice = der Name „{ $name }“ kommt zweimal vor; die Namen müssen verschieden sein.
-record-name-not-for-text = der Name „{ $name }“ lässt sich nicht in einer Textdatei speichern; lass Kommas und # weg.
+record-name-twice = Der Name „{ $name }“ kommt zweimal vor; die Namen müssen verschieden sein.
+record-name-not-for-text = Der Name „{ $name }“ lässt sich nicht in einer Textdatei speichern; lass Kommas und # weg.
 record-name-not-text = Name Nummer { $position } ist kein Text in Anführungszeichen.
-record-not-text = hier stehen Zeichen, die kein lesbarer Text sind; speichere die Datei als UTF-8.
-record-not-json = das JSON ist in Spalte { $column } fehlerhaft.
-record-too-deep = das JSON ist mehr als { $deepest } Ebenen tief verschachtelt.
-record-not-an-object = ein Spiel in JSON muss ein Objekt mit „players“ und „turns“ sein.
+record-not-text = Hier stehen Zeichen, die kein lesbarer Text sind; speichere die Datei als UTF-8.
+record-not-json = Das JSON ist in Spalte { $column } fehlerhaft.
+record-too-deep = Das JSON ist mehr als { $deepest } Ebenen tief verschachtelt.
+record-not-an-object = Ein Spiel in JSON muss ein Objekt mit „players“ und „turns“ sein.
 record-key-missing = „{ $key }“ fehlt.
 record-key-twice = „{ $key }“ kommt in einem Objekt zweimal vor.
 record-not-a-list = „{ $key }“ muss eine Liste sein.
-record-turn-not-a-list = ein Zug muss eine Liste von Nummern sein.
-record-not-a-tile = { $value } ist keine Nummertafel; schreibe drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
-record-number-not-kept = { $text } ist keine Zahl, die sich speichern lässt.
+record-turn-not-a-list = Ein Zug muss eine Liste von Nummern sein.
+record-not-a-tile = { $value } ist keine Nummertafel; schreib drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
+record-number-not-kept = { $text } lässt sich in einem Spielprotokoll nicht speichern.
 
 score-what = Gib eine Datei an (thenumber score spiel.txt; - ist die Standardeingabe) oder starte thenumber score in einem Terminal, um ein Spiel einzutippen.
 score-json-what = --json braucht eine Datei: thenumber score spiel.txt --json
 score-progress = Auswertung
 file-exists = { $path } gibt es schon. Wähle einen anderen Namen.
-file-missing = { $path }: diese Datei oder diesen Ordner gibt es nicht.
+file-missing = { $path }: Diese Datei oder diesen Ordner gibt es nicht.
 file-folder = { $path } ist ein Ordner; gib eine Datei darin an.
-file-denied = { $path }: für diese Datei fehlt dir die Berechtigung.
+file-denied = { $path }: Für diese Datei fehlt dir die Berechtigung.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: mehr als { $most } MB; teile sie in kleinere Dateien auf.
 extra-missing = Dafür fehlen Pakete: pip install 'thenumber[{ $extra }]'
-asked-players = --players: mitspielen können { $fewest } bis { $most }, nicht { $players }.
+asked-players = --players: Mitspielen können { $fewest } bis { $most }, nicht { $players }.
 asked-count = { $option }: von 1 bis { $most }, nicht { $count }.
 asked-seed = --seed: eine ganze Zahl von 0 bis { $most }, nicht { $seed }.
 
@@ -133,7 +138,7 @@ simulate-stopped-early = Abgebrochen, bevor das erste Spiel zu Ende war.
 simulate-bot = „{ $name }“ ist keiner dieser Stile: { $styles }. Andere Bots spielen in der Arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } Namen sind zu viele für { $players } Plätze.
 
-plot-format = { $path }: der Name des Bildes muss auf { $formats } enden.
+plot-format = { $path }: Der Name des Bildes muss auf { $formats } enden.
 plot-saved = Bild: { $path }
 plot-title = { $games ->
     [one] { $games } Spiel, { $players } am Tisch: { $styles }
@@ -215,7 +220,7 @@ arena-later = weitere
 arena-rating = Wertung
 arena-time = ms
 arena-legend =
-    Siege: geteilte zählen anteilig; Gleichstarke hätten { $par }. ±: 95-%-Intervall.
+    Siege: geteilte zählen anteilig; unter Gleichstarken { $par }. ±: 95-%-Intervall.
     Abstand: Punkte über dem Mittel der anderen. ms: Zeit je Wahl.
 arena-legend-series = erstes, weitere: Siege im ersten Spiel einer Serie und in den übrigen.
 arena-legend-rating = Wertung: openskill, Bradley-Terry; alle beginnen bei 25.
@@ -227,7 +232,7 @@ arena-faults = { $count ->
    *[other] { $bot } hat { $count } Züge durch Fehler verloren; der erste: { $reason }
 }
 arena-few-bots = Ein Turnier braucht mindestens zwei verschiedene Bots.
-arena-no-opponent = Für { $bot } ist niemand da, gegen den gespielt werden kann; nenne andere Bots mit --against.
+arena-no-opponent = Für { $bot } ist niemand da, gegen den gespielt werden kann; nenn andere Bots mit --against.
 arena-one-schedule = Entweder --against oder --head-to-head, nicht beides.
 arena-interrupted = Abgebrochen. Gespielte Serien: { $played } von { $series }.
 arena-crashed = Ein Prozess endete unerwartet, vielleicht durch einen der Bots. Gespielte Serien: { $played } von { $series }.
@@ -250,14 +255,14 @@ exploit-margin = Punkte Vorsprung auf die anderen, je Spiel
 exploit-bound =
     ±: 95-%-Intervall. Die Antwort kennt den Code des Bots, aber nicht seine Würfel, und schaut einen Zug voraus.
     Ein längerer Plan kann mehr bringen, vor allem gegen einen Bot, der lernt: Dies ist eine untere Schranke.
-exploit-one-bot = Nenne einen Bot: thenumber exploit --bot saver
+exploit-one-bot = Nenn einen Bot: thenumber exploit --bot saver
 
 ## Programme, die mitspielen
 
 asked-seconds = --seconds: von { $fewest } bis { $most }, nicht { $seconds }.
 program-unreadable = --program: „{ $program }“ ist kein Befehl; schreib ihn wie in der Shell, zum Beispiel --program 'python mybot.py'.
 program-missing = --program: Es gibt kein Programm „{ $program }“, das sich starten lässt.
-program-is-bot = --program: „{ $program }“ ist auch die ID eines Bots; nenne das Programm mit seinem Ordner, zum Beispiel ./{ $program }.
+program-is-bot = --program: „{ $program }“ ist auch die ID eines Bots; nenn das Programm mit seinem Ordner, zum Beispiel ./{ $program }.
 program-named = { $name }: { $command }
 
 ## Im Terminal spielen
@@ -266,22 +271,22 @@ play-who = Wer spielt an dieser Tastatur? Namen, durch Kommas getrennt
 play-default-name = Gast
 play-opponents = Gegen wen spielst du?
 play-choose-keys = ↑ ↓ blättern · Leertaste wählt · Enter beginnt das Spiel
-play-choose-line = Gegner, durch Kommas getrennt: Bots oder easy, medium, hard
+play-choose-line = Gegen wen? Durch Kommas getrennt: Bots oder leicht, mittel, schwer
 play-about = { $name }: { $sentence }
 play-level-full = Es gibt keinen weiteren Bot der Stufe { $level }.
 play-count = Am Tisch: { $count }. Spielen können { $fewest } bis { $most }.
 play-nobody = Mindestens ein Mensch muss mitspielen. Für Spiele unter Bots: thenumber arena
-play-alone = Es fehlt jemand zum Mitspielen: Nenne Bots mit --bots oder weitere Personen mit --players.
+play-alone = Es fehlt jemand zum Mitspielen: Nenn Bots mit --bots oder weitere Personen mit --players.
 play-waiting = Ein Spiel wartet: { $players }. Runde { $round }, Zug { $turn }.
 play-resume = Enter setzt es fort · n beginnt ein neues
 play-curtain = { $name }, du bist dran
 play-curtain-others = Die anderen schauen weg.
-play-together = Schaut jetzt gemeinsam auf den Bildschirm.
+play-together = Jetzt dürfen alle hinschauen.
 play-press-enter = Drück Enter
 play-your-number = Deine Nummer
 play-name-number = { $name }, deine Nummer
 play-keys = Rücktaste löscht · Enter legt fest · ? Regeln · s Punkte · Strg+C beendet
-play-crossed-out = Die { $digit } ist schon benutzt. Noch verfügbar: { $digits }.
+play-crossed-out = Die { $digit } ist durchgestrichen. Noch verfügbar: { $digits }.
 play-full = Drei Ziffern genügen: Enter legt fest, die Rücktaste löscht.
 play-incomplete = Eine Nummer hat drei Ziffern.
 play-not-a-digit = Tippe Ziffern von 0 bis 9.
@@ -299,28 +304,30 @@ play-saved = Spielprotokoll: { $path }
 play-kept = Das Spiel ist gespeichert. Um es fortzusetzen: thenumber play
 play-not-kept = Das Spiel geht weiter, wird aber nicht gespeichert: { $problem }
 play-damaged = { $path } ist beschädigt; das Spiel darin ist verloren.
-play-bot-needs-table = --bot setzt einen Bot an einen Live-Tisch: ergänze --table URL. Um hier gegen Bots zu spielen: --bots
+play-bot-needs-table = --bot setzt einen Bot an einen Online-Tisch: ergänze --table URL. Um hier gegen Bots zu spielen: --bots
 play-name-or-players = Nimm --name für eine Person oder --players für mehrere, nicht beides.
 play-table-options = Mit --table gehen nur --name, --bot, --program, --seconds und --lang.
 play-one-program = Mit --table kann nur ein --program oder ein --bot Platz nehmen.
 play-rules =
     Zwei Runden mit je fünf Zügen. In jedem Zug schreiben alle heimlich eine Nummer aus drei Ziffern auf, die auf der eigenen Spieltafel noch verfügbar sind; Ziffern dürfen sich wiederholen.
 
-    Dann werden die Nummern überprüft, von der höchsten abwärts. Eine Nummer, die mit irgendeiner niedrigeren eine Ziffer gemeinsam hat, ist ausgeschlossen: keine Punkte, und nichts wird durchgestrichen. Gleiche Nummern schließen einander nicht aus.
+    Dann werden die Nummern überprüft, von der höchsten abwärts. Eine Nummer, die mit irgendeiner niedrigeren, auch einer ausgeschlossenen, eine Ziffer gemeinsam hat, ist ausgeschlossen: keine Punkte, und nichts wird durchgestrichen. Identische Nummern schließen einander nicht aus.
 
-    Alle anderen sind zugelassen. Sie bringen die Punkte ihrer ersten Ziffer, und die höchste bekommt außerdem den Bonus ({ $bonuses } in den Zügen 1 bis 5). Ihre Ziffern werden durchgestrichen und sind für den Rest der Runde weg.
+    Alle anderen sind zugelassen. Sie bringen die Punkte ihrer ersten Ziffer, und die höchste bekommt außerdem den Bonus ({ $bonuses } in den Zügen 1 bis 5). Ihre Ziffern sind für den Rest der Runde durchgestrichen.
 
-    In Zug 5 zählt die erste Ziffer doppelt. Am Ende einer Runde bringt jede durchgestrichene Ziffer 1 Punkt. Die höchste Summe beider Runden gewinnt.
+    In Zug 5 zählt die erste Ziffer doppelt; der Bonus kommt danach dazu. Am Ende einer Runde bringt jede durchgestrichene Ziffer 1 Punkt. Die höchste Summe beider Runden gewinnt.
 
-## An einem Live-Tisch, im Terminal
+    Mit Uhr: Ist die Zeit um, gelten drei gewählte Ziffern als aufgeschrieben; sonst bleibt die Nummertafel leer und zählt nicht.
+
+## An einem Online-Tisch, im Terminal
 
 live-bad-address = „{ $address }“ ist nicht die Adresse eines Tisches. So eine Adresse beginnt mit http:// oder https://, zum Beispiel { $example }.
-live-no-answer = Unter { $address } antwortet niemand ({ $reason }). Prüfe die Adresse und ob der Server läuft.
+live-no-answer = Unter { $address } antwortet niemand ({ $reason }). Prüf die Adresse und ob der Server läuft.
 live-not-ours = Unter { $address } gibt es keinen Server von The Number, oder einen, den diese Version nicht versteht.
 live-unsafe = Die Verbindung zu { $address } wäre nicht sicher ({ $reason }). Frag die Person, die den Server betreibt.
-live-plain = Der Server unter { $address } verwendet kein https. Wenn du dem Netz vertraust, lass die Adresse mit http:// beginnen.
+live-plain = Der Server unter { $address } verwendet kein https. Wenn du dem Netz vertraust, beginn die Adresse mit http://
 live-no-terminal = Um an einem Tisch zu spielen, brauchst du ein Terminal mit Tastatur. Ein Programm spielt mit --program, ein Bot mit --bot.
-live-one-bot = Nenne einen Bot, wie --bot saver, oder ein Programm. Alle Bots zeigt: thenumber bots
+live-one-bot = Nenn einen Bot, wie --bot saver, oder ein Programm. Alle Bots zeigt: thenumber bots
 live-bot-needs-link = Ein Bot braucht den Link eines Tisches. Eröffne einen Tisch im Browser oder mit thenumber play --table und der Adresse des Servers.
 live-not-kept = Beim nächsten Mal erkennt dich der Server nicht wieder: { $problem }
 live-guest-damaged = { $path } ist beschädigt. Für den Server bist du jemand Neues.
@@ -332,10 +339,10 @@ live-forfeits = Runde { $round }, Zug { $turn }: { $name } lässt die Nummertafe
 live-left = { $name } gibt den Platz auf. Läuft ein Spiel, spielt dort ein Bot weiter; derselbe Befehl holt den Platz zurück.
 live-back-later = Dein Platz bleibt vorerst deiner. Zurück kommst du mit: { $command }
 live-code = Code: { $code }
-live-keys-ready = r bereit oder noch nicht · q verlässt den Tisch
+live-keys-ready = r bereit oder noch nicht · q geht
 live-keys-host = s startet · b nimmt einen Bot dazu · r bereit oder noch nicht · q geht
-live-keys-host-full = s startet · r bereit oder noch nicht · q verlässt den Tisch
-live-keys-bot = Einen Bot dazunehmen: e leicht · m mittel · h schwer · Esc keinen
+live-keys-host-full = s startet · r bereit oder noch nicht · q geht
+live-keys-bot = Einen Bot dazunehmen: 1 leicht · 2 mittel · 3 schwer · Esc keinen
 live-keys-watching = Enter nimmt einen Platz, wenn einer frei ist · q beendet das Zuschauen
 live-watching-game = Ein Spiel läuft: Du schaust zu. Wenn es weitergeht, kannst du dich dazusetzen.
 live-keys-quit = q beendet das Zuschauen
@@ -343,9 +350,9 @@ live-face-down = { $number } liegt verdeckt. Die Rücktaste nimmt sie zurück.
 live-blank-down = Deine Nummertafel liegt verdeckt und ist leer. Die Rücktaste nimmt sie zurück.
 live-away = Abwesend: { $names }
 live-stand-ins = Ein Bot spielt für: { $names }
-live-paused = Das Spiel ist unterbrochen. Mit p macht weiter, wer den Tisch leitet; nach zehn Minuten dürfen alle.
+live-paused = Unterbrochen. Der Host macht mit p weiter; nach zehn Minuten dürfen alle.
 
-## Ein Server für Live-Tische
+## Ein Server für Online-Tische
 
 serve-ready = The Number ist bereit.
 serve-everyone = Für alle: { $url }
@@ -357,7 +364,7 @@ serve-data = Alles wird gespeichert in { $path }
 serve-stop = Strg+C beendet den Server. Nichts geht verloren: Die Spiele gehen weiter, wenn er wieder läuft.
 serve-host-unknown = --host: „{ $host }“ ist keine Adresse dieses Rechners.
 serve-port-busy = Port { $port } ist von einem anderen Programm belegt. Wähle einen anderen: thenumber serve --port { $other }
-serve-port-denied = Für Port { $port } braucht es Administratorrechte. Wähle einen anderen: thenumber serve --port { $other }
+serve-port-denied = Für Port { $port } brauchst du Administratorrechte. Wähle einen anderen: thenumber serve --port { $other }
 serve-running = Mit den Daten in { $path } läuft schon ein Server: { $url }
 serve-bad-host = { $setting }: „{ $value }“ ist keine Netzwerkadresse.
 serve-bad-port = { $setting }: Ein Port ist eine ganze Zahl von 0 bis 65535, nicht „{ $value }“.
@@ -421,23 +428,25 @@ rules-course = Ein Spiel hat 2 Runden mit je 5 Zügen. In jedem Zug wird aufgesc
 rules-choose-title = Aufschreiben
 rules-choose =
     Alle schreiben gleichzeitig und heimlich eine Nummer von 000 bis 999 auf und legen ihre Nummertafel verdeckt hin. Benutze nur Ziffern, die auf deiner Spieltafel noch verfügbar sind; Ziffern dürfen sich wiederholen.
-    Eine Nummer mit einer nicht verfügbaren Ziffer ist ungültig: Sie zählt in diesem Zug nicht, bringt keine Punkte, und nichts wird durchgestrichen.
+    Eine Nummer mit einer nicht verfügbaren Ziffer ist ungültig: Sie zählt in diesem Zug nicht, bringt keine Punkte, nichts wird durchgestrichen, und sie schließt niemanden aus.
 rules-check-title = Überprüfen
 rules-check =
     Deckt alle Nummertafeln auf und legt sie von der höchsten zur niedrigsten Nummer in eine Reihe. Eine Nummer ist zugelassen, wenn sie mit keiner niedrigeren Nummer eine Ziffer gemeinsam hat; sonst ist sie ausgeschlossen.
-    Eine niedrigere Nummer zählt auch dann, wenn sie selbst ausgeschlossen ist. Gleiche Nummern liegen nebeneinander und schließen einander nicht aus.
+    Eine niedrigere Nummer zählt auch dann, wenn sie selbst ausgeschlossen ist. Identische Nummern liegen nebeneinander und schließen einander nicht aus.
 rules-resolve-title = Werten
 rules-resolve =
     Zugelassen: Schreib die Punkte deiner ersten Ziffer auf und streich dann auf deiner Spieltafel alle Ziffern der Nummer durch. Sie sind für den Rest der Runde weg.
-    Die höchste zugelassene Nummer bekommt außerdem den Bonus des Zuges ({ $bonuses } in den Zügen 1 bis 5). Haben mehrere sie aufgeschrieben, bekommen sie alle den Bonus.
+    Die höchste zugelassene Nummer bekommt außerdem den Bonus des Zuges ({ $bonuses } in den Zügen 1 bis 5). Haben mehrere sie aufgeschrieben, bekommen sie alle den vollen Bonus.
     Ausgeschlossen: keine Punkte, und nichts wird durchgestrichen.
 rules-last-turn-title = Letzter Zug
 rules-last-turn = In Zug 5 zählt die erste Ziffer einer zugelassenen Nummer doppelt. Der Bonus kommt danach dazu.
+rules-clock-title = Mit Uhr
+rules-clock = Ist die Zeit um, gelten drei gewählte Ziffern als aufgeschrieben. Sonst bleibt die Nummertafel leer und zählt nicht.
 rules-out-title = Ohne Ziffern
 rules-out = Sind alle deine zehn Ziffern durchgestrichen, setzt du aus, bis die Runde endet.
-rules-end-title = Ende
+rules-end-title = Ende der Runde, Ende des Spiels
 rules-end =
-    Nach 5 Zügen bringt jede durchgestrichene Ziffer auf deiner Spieltafel 1 Punkt. Zähl alle deine Felder zusammen: Das ist deine Gesamtpunktzahl der Runde. Wischt dann die Spieltafeln ab und spielt die zweite Runde mit allen Ziffern.
+    Nach 5 Zügen bringt jede durchgestrichene Ziffer auf deiner Spieltafel 1 Punkt. Zähl alle deine Felder zusammen: Das ist deine Gesamtpunktzahl der Runde. Dann werden die Spieltafeln abgewischt, und die zweite Runde beginnt mit allen Ziffern.
     Beide Runden zusammen ergeben das Endergebnis; das höchste gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
 rules-example-title = Ein Beispiel
 rules-example =
@@ -449,20 +458,20 @@ rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffi
 
 refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu.
 refused-guest-operator = Das darf nur, wer diesen Server betreibt.
-refused-table-unknown = Diesen Tisch gibt es nicht. Prüfe den Link; ein Tisch, an den niemand zurückkommt, wird nach einer Weile gelöscht.
-refused-table-exists = Dieser Tisch ist schon offen.
+refused-table-unknown = Diesen Tisch gibt es nicht. Prüf den Link; ein Tisch, an den niemand zurückkommt, wird nach einer Weile gelöscht.
+refused-table-exists = Diesen Tisch gibt es schon.
 refused-table-closed = Dieser Tisch ist geschlossen.
 refused-table-full = Alle Plätze sind besetzt.
-refused-table-worn-out = Dieser Tisch ist so oft benutzt worden, dass nichts mehr geht. Eröffne einen neuen.
-refused-table-playing = An diesem Tisch hat das Spiel schon begonnen. Wenn du zuschauen willst, frag nach dem Link.
-refused-code-unknown = Kein offener Tisch hat diesen Code. Prüfe ihn oder frag nach dem Link.
+refused-table-worn-out = Dieser Tisch hat ausgedient. Eröffne einen neuen.
+refused-code-unknown = Kein offener Tisch hat diesen Code. Prüf ihn oder frag nach dem Link.
 refused-code-malformed = Ein Code besteht aus sechs Buchstaben und Ziffern, zum Beispiel K7MPQ2.
 refused-seat-none = Du hast an diesem Tisch keinen Platz.
+refused-seat-taken = Dieser Platz ist gerade vergeben worden. Nimm einen anderen.
 refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
 refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Person dort abwesend ist.
-refused-seat-sent-away = Dein Platz wurde freigegeben. Nach dem nächsten Spiel kannst du dich wieder setzen.
+refused-seat-sent-away = Der Host hat deinen Platz freigemacht. Nach dem nächsten Spiel kannst du dich wieder setzen.
 refused-link-used = Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
-refused-host-only = Das kann nur, wer den Tisch leitet.
+refused-host-only = Das kann nur der Host.
 refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
 refused-player-unknown = Diese Person sitzt nicht an diesem Tisch.
 refused-player-out = Deine Ziffern sind alle durchgestrichen: Du setzt bis zum Ende der Runde aus.
@@ -470,14 +479,17 @@ refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer o
 refused-name-too-long = Ein Name darf höchstens { $longest } Zeichen haben.
 refused-name-characters = Ein Name darf keine Kommas, kein # und keine unsichtbaren Zeichen enthalten.
 refused-colour-taken = Diese Farbe ist schon vergeben. Wähle eine andere.
-refused-number-unavailable = Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+refused-number-unavailable = { $count ->
+    [one] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+   *[other] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+}
 refused-number-written = Deine Nummertafel liegt schon verdeckt. Wenn du die Nummer ändern willst, nimm sie erst zurück.
 refused-turn-stale = Zu spät: Die Nummertafeln dieses Zuges sind schon aufgedeckt.
 refused-game-not-started = Das Spiel hat noch nicht begonnen.
 refused-game-going-on = Das geht nicht, solange gespielt wird. Warte, bis das Spiel zu Ende ist.
 refused-game-over = Das Spiel ist zu Ende.
 refused-game-paused = Das Spiel ist unterbrochen. Warte, bis es weitergeht.
-refused-game-too-few = Zum Spielen braucht es mindestens { $fewest } am Tisch. Lade jemanden ein oder nimm einen Bot dazu.
+refused-game-too-few = Zum Spielen müsst ihr mindestens { $fewest } sein. Lade jemanden ein oder nimm einen Bot dazu.
 refused-game-unknown = Dieses beendete Spiel gibt es an diesem Tisch nicht.
 refused-stand-in-too-early = Ohne Uhr kann ein Bot einspringen, wenn sich jemand seit zwei Minuten nicht rührt und deine Nummertafel schon verdeckt liegt.
 refused-bot-seated = { $name } sitzt schon am Tisch.
@@ -486,7 +498,7 @@ refused-bot-none-left = Alle Bots dieser Stufe sitzen schon am Tisch. Wähle ein
 refused-bot-not-available = Der Bot „{ $bot }“ kann auf diesem Server gerade nicht mitspielen. Wähle einen anderen.
 refused-message-malformed = Der Server versteht diese Nachricht nicht: { $problem }
 refused-message-binary = Der Server versteht nur Text, keine binären Nachrichten.
-refused-rate-too-fast = Das war zu schnell. Warte kurz und versuch es noch einmal.
+refused-rate-too-fast = Nicht so schnell. Warte kurz und versuch es noch einmal.
 refused-rate-tables = Du hast viele Tische eröffnet. Versuch es später noch einmal.
 refused-rate-connections = Gerade gibt es zu viele Verbindungen. Schließ eine von deinen oder versuch es später noch einmal.
 refused-rate-codes = Du hast viele Codes ausprobiert. Warte eine Minute und versuch es noch einmal.
@@ -527,32 +539,35 @@ privacy-kept-title = Was gespeichert wird
 privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerät, für etwas mehr als ein Jahr: Daran erkennt dich der Server. Der Server selbst speichert davon nur einen Hash, aus dem sich das Geheimnis nicht berechnen lässt.
 privacy-kept-names = Die Namen, die du an den Tischen eingibst.
 privacy-kept-games = Die Spiele: wer am Tisch saß, wer kam und ging, welche Nummern aufgeschrieben wurden, auch zurückgenommene, und wann. Ziffern, die du nur ausgewählt hast, bleiben bis zum Aufdecken gespeichert.
-privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder ins Protokoll.
+privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder in Logdateien.
 privacy-long-title = Wie lange
 privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag nach dem Weggang der letzten Person gelöscht, jeder andere nach etwa einem Monat.
 privacy-long-games-days = { $days ->
-    [one] Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tag gelöscht.
-   *[other] Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tagen gelöscht.
+    [one] Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tag gelöscht.
+   *[other] Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tagen gelöscht.
 }
-privacy-long-games-always = Die Aufzeichnung eines beendeten Spiels wird samt Namen getrennt vom Tisch und ohne Zeitgrenze aufbewahrt.
+privacy-long-games-always = Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch und ohne Zeitgrenze aufbewahrt.
 privacy-seen-title = Wer das sehen kann
-privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen und alle aufgedeckten Nummern sehen. Bis zum Aufdecken siehst am Tisch nur du deine Nummer.
+privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen und alle aufgedeckten Nummern sehen. Bis zum Aufdecken siehst nur du deine Nummer.
 privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist, und kann Sicherungen davon haben.
 privacy-seen-others = Es gibt keine Analysedienste, keine Werbung und keine Dritten.
 privacy-erase-title = Wie du deine Daten löschen lässt
-privacy-erase = Nenne der Person, die diesen Server betreibt, deine Kennung. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
+privacy-erase = Nenn der Person, die diesen Server betreibt, deine Kennung. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
 privacy-erase-id = Deine Kennung: { $guest }
-privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenne stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
+privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenn stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
 privacy-home = Zur Startseite
 
 ## Web: die Startseite, einen Tisch eröffnen und sich dazusetzen
 
-server-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.
+server-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 try-again = Erneut versuchen
 cancel = Abbrechen
-home-slogan = Hoch hinaus. Nichts gemeinsam.
+home-slogan = Hoch pokern. Nichts teilen.
 home-play = Jetzt spielen
 home-play-note = gegen 3 Bots
+home-play-easy = gegen 3 leichte Bots
+home-play-medium = gegen 3 mittlere Bots
+home-play-hard = gegen 3 schwere Bots
 home-resume = Dein Spiel fortsetzen
 home-resume-lobby = Zurück an deinen Tisch
 home-create = Tisch eröffnen
@@ -567,13 +582,25 @@ code-none = Kein Tisch hat diesen Code. In Codes kommen 0, 1, I, L, O und U nie 
 new-name = Dein Name
 new-colour = Deine Farbe
 new-create = Tisch eröffnen
+preview-invitation = Du bist zu einem Spiel The Number eingeladen
 join-title = Setz dich dazu
+join-idea = Ein Bluffspiel für zwei bis fünf: hoch hinaus, aber wenn deine Nummer eine Ziffer mit einer niedrigeren gemeinsam hat, fliegt sie raus.
+join-learn = In einer Minute lernen
+join-playing = Hier wird gerade gespielt
+join-instead = Statt { $name } mitspielen
+wait-next = Auf das nächste Spiel warten
+wait-note = Alle sehen, dass du wartest. Ist nach diesem Spiel ein Platz frei, ist es deiner.
+wait-waiting = Du wartest auf das nächste Spiel.
+wait-stop = Nicht mehr warten
+waits-for-seat = { $count ->
+    [one] { $names } wartet auf einen Platz
+   *[other] { $names } warten auf einen Platz
+}
 join-seated = Am Tisch
 join-nobody = Hier sitzt noch niemand.
 join-sit = Platz nehmen
 join-watch = Zuschauen
 join-full = Dieser Tisch ist voll
-join-full-note = Alle fünf Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
 join-rematch-title = Das nächste Spiel beginnt bald
 join-rematch = Bei der Revanche mitspielen
 join-again = Deinen Platz wieder einnehmen
@@ -583,7 +610,7 @@ trouble-other = Der Tisch ist gerade nicht erreichbar
 trouble-closed-note = Hier wird nicht mehr gespielt. Vielleicht gibt es einen neuen Link.
 nothing-title = Hier ist nichts
 nothing-note = Vielleicht fehlt in der Adresse ein Zeichen.
-nothing-offline = Diese Seite ist noch nicht geladen
+nothing-offline = Diese Seite gibt es offline nicht
 page-loading = Wird geladen …
 broken-title = Da ist etwas schiefgegangen
 broken-note = Lade die Seite neu, dann geht es da weiter, wo du warst.
@@ -592,19 +619,19 @@ broken-note = Lade die Seite neu, dann geht es da weiter, wo du warst.
 
 lobby-title = Dein Tisch
 lobby-seats = { $taken } von { $seats } Plätzen
-lobby-loading = Tisch wird geöffnet …
-lobby-home = Zur Startseite; dein Platz bleibt dir
+lobby-loading = Tisch wird geladen …
+lobby-home = Zur Startseite (dein Platz bleibt dir)
 lobby-link = Link zum Tisch
-lobby-qr = QR-Code groß zeigen
-lobby-qr-close = QR-Code wieder verkleinern
+lobby-qr = QR-Code vergrößern
+lobby-qr-close = QR-Code verkleinern
 lobby-share = Link teilen
 lobby-copy = Kopieren
 lobby-copied = Kopiert
 lobby-copy-by-hand = Dein Browser kann nicht selbst kopieren. Kopiere den Link von hier:
 lobby-players = Mit dabei
 lobby-you = du
-lobby-host = leitet den Tisch
-lobby-you-host = du leitest den Tisch
+lobby-host = Host
+lobby-you-host = du, Host
 lobby-joined = am Tisch
 lobby-reading = liest die Regeln
 lobby-not-connected = nicht verbunden
@@ -619,7 +646,7 @@ lobby-open-seats = { $count ->
    *[other] { $count } freie Plätze
 }
 lobby-open-seat-note = Link teilen oder Bot dazunehmen
-lobby-open-seat-link = Teil den Link
+lobby-open-seat-link = Teile den Link
 lobby-add-bot = Einen Bot dazunehmen
 lobby-easy = Leicht
 lobby-medium = Mittel
@@ -643,10 +670,10 @@ lobby-time-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
-lobby-just-you = Bisher nur du. Teil den Link, oder nimm einen Bot dazu und leg gleich los.
+lobby-just-you = Bisher nur du. Teile den Link, oder nimm einen Bot dazu und leg gleich los.
 lobby-waiting-for = Wir warten noch auf { $names }. Du kannst trotzdem starten.
 lobby-everyone-ready = Alle sind bereit.
-lobby-waiting-host = Starten kann, wer den Tisch leitet.
+lobby-waiting-host = Wir warten auf den Host.
 lobby-start = Spiel starten
 lobby-im-ready = Ich bin bereit
 lobby-im-not-ready = Moment, noch nicht
@@ -679,16 +706,19 @@ menu-reveal = Tempo beim Aufdecken
 menu-reveal-normal = Normal
 menu-reveal-fast = Schnell
 menu-reveal-instant = Sofort
+menu-level = Bots bei „Jetzt spielen“
+menu-level-follows = Passt sich an
 menu-sound = Töne
 menu-haptics = Vibration
+menu-holders = Auf den Tasten: wer die Ziffer noch hat
 menu-rules = So wird gespielt
 menu-say = Etwas sagen
 menu-pause = Spiel unterbrechen
 menu-go-on = Spiel fortsetzen
 menu-move = Auf anderem Gerät weiterspielen
-menu-move-note = Wer diesen Link öffnet, übernimmt deinen Platz, und dieses Gerät schaut dann nur noch zu. Der Link gilt nur einmal, in den nächsten 10 Minuten.
+menu-move-note = Öffne diesen Link auf dem anderen Gerät, um dort weiterzuspielen. Dieses hier schaut dann nur noch zu. Der Link gilt einmal, 10 Minuten lang.
 menu-hand = Neues Gerät für { $name }
-menu-hand-note = Wer diesen Link öffnet, übernimmt den Platz von { $name }. Der Link gilt nur einmal, in den nächsten 10 Minuten.
+menu-hand-note = Schick diesen Link an { $name }: Er öffnet den Platz auf einem anderen Gerät. Er gilt einmal, 10 Minuten lang.
 menu-people = Wer am Tisch sitzt
 menu-invite = Link und QR-Code
 menu-away = abwesend
@@ -706,32 +736,35 @@ symbol-green = grünes Quadrat
 symbol-yellow = gelbe Raute
 symbol-purple = lila Stern
 choose-turn = Zug { $turn } von { $turns }
+choose-opened = Zug { $turn } läuft. Wähle deine Nummer.
+tab-your-turn = Du bist dran
 choose-number = Deine Nummer
 choose-hint-empty = Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Die erste Ziffer zählt doppelt.</b> Die höchste zugelassene Nummer bekommt den <b>Bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
-   *[other] { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
+    [one] { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste zugelassene
+   *[other] { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste zugelassene
 }
 choose-hint-double = { $points ->
-    [one] Erste Ziffer doppelt: { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
-   *[other] Erste Ziffer doppelt: { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste Nummer
+    [one] Erste Ziffer doppelt: { $points } Punkt, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste zugelassene Nummer
+   *[other] Erste Ziffer doppelt: { $points } Punkte, wenn zugelassen, <b>Bonus +{ $bonus }</b> als höchste zugelassene Nummer
 }
 choose-lock = { $number } festlegen
 choose-lock-none = Festlegen
 choose-not-sent = { $number }: noch nicht gesendet
 choose-delete = Letzte Ziffer löschen
+choose-delete-chosen = Ausgewählte Ziffer löschen
 choose-keys = Tippe Ziffern auf der Tastatur. Die Rücktaste löscht.
 choose-enter-key = Enter
 choose-locked = Festgelegt
 choose-face-down = verdeckt
 choose-hidden = Auf einem anderen Gerät geschrieben. Du siehst sie erst beim Aufdecken.
-choose-peek = Nachsehen
+choose-peek = Spicken
 choose-change = Ändern
 choose-out = Deine Ziffern sind alle durchgestrichen
 choose-out-note = { $count ->
-    [one] Du schaust zu, bis die Runde endet. Deine benutzte Ziffer zählt { $count } Punkt.
-   *[other] Du schaust zu, bis die Runde endet. Deine { $count } benutzten Ziffern zählen { $count } Punkte.
+    [one] Du schaust zu, bis die Runde endet. Deine durchgestrichene Ziffer zählt { $count } Punkt.
+   *[other] Du schaust zu, bis die Runde endet. Deine { $count } durchgestrichenen Ziffern zählen { $count } Punkte.
 }
 choose-watching = Du schaust zu
 waiting-one = Wir warten auf { $name }
@@ -743,17 +776,29 @@ waiting-nobody = Alle Nummertafeln liegen verdeckt
 waiting-count = { $down } von { $all } festgelegt
 stand-in-ask = Bot für { $name } spielen lassen
 pad = Ziffern
-pad-used = { $digit } ist schon benutzt
+pad-used = { $digit } ist durchgestrichen
+pad-held = { $count ->
+    [one] { $digit }, { $names } hat sie noch
+   *[other] { $digit }, { $names } haben sie noch
+}
+pad-held-by-all = { $digit }, alle haben sie noch
+pad-held-by-none = { $digit }, sonst hat sie niemand
 tile-digits = Deine Nummer: { $digits }
 tile-empty = leer
 tile-shut = Deine Nummer, verdeckt
+tile-first = Erste Ziffer: { $digit }
+tile-second = Zweite Ziffer: { $digit }
+tile-third = Dritte Ziffer: { $digit }
+tip-untouchable = Tipp: Nur du hast noch { $digits }. Nimm nichts anderes, dann kann deine Nummer nicht ausgeschlossen werden.
+tip-rare = Tipp: { $digits } haben nur noch wenige. Seltene Ziffern sind sicherer, und du darfst sie wiederholen.
+tip-repeat = Tipp: Wiederhole eine Ziffer, etwa 877. Je weniger verschiedene Ziffern, desto seltener ist eine gemeinsam.
 board-me = { $name } (du)
 board-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-board-used = benutzt: { $digits }
-board-none-used = noch keine Ziffer benutzt
+board-used = durchgestrichen: { $digits }
+board-none-used = noch keine Ziffer durchgestrichen
 box-points = { $points ->
     [one] Zug { $turn }: { $points } Punkt
    *[other] Zug { $turn }: { $points } Punkte
@@ -762,7 +807,7 @@ box-bonus = { $points ->
     [one] Zug { $turn }: { $points } Punkt, Bonus +{ $bonus } inbegriffen
    *[other] Zug { $turn }: { $points } Punkte, Bonus +{ $bonus } inbegriffen
 }
-box-eliminated = Zug { $turn }: ausgeschlossen
+box-eliminated = Zug { $turn }: Nummer ausgeschlossen
 box-none = Zug { $turn }: keine gültige Nummer
 box-now = Zug { $turn }, jetzt: Bonus +{ $bonus }
 box-to-come = Zug { $turn }, kommt noch: Bonus +{ $bonus }
@@ -771,8 +816,8 @@ boards-mine = Deine Spieltafel
 boards-turn = Zug { $turn }
 boards-round-turn = Runde { $round }, Zug { $turn }
 boards-game = { $points ->
-    [one] { $points } Punkt im ganzen Spiel
-   *[other] { $points } Punkte im ganzen Spiel
+    [one] bisher { $points } Punkt
+   *[other] bisher { $points } Punkte
 }
 status-ready = fertig
 status-choosing = überlegt
@@ -788,11 +833,11 @@ line-safe = Deine Nummer ist gesichert.
 line-not-sent = Noch nicht gesendet. Deine Nummer geht raus, sobald du wieder verbunden bist.
 line-go-on = Mach weiter. Deine Nummer geht raus, sobald du wieder verbunden bist.
 line-unreachable = Der Tisch ist nicht erreichbar.
-line-check = Prüfe deine Verbindung.
+line-check = Prüf deine Verbindung.
 line-back = Du bist wieder da.
-host-new = { $name } leitet jetzt den Tisch.
-host-me = Du leitest jetzt den Tisch.
-time-up-locked = Die Zeit ist um. Für dich wurde { $number } festgelegt.
+host-new = { $name } ist jetzt Host.
+host-me = Du bist jetzt Host.
+time-up-locked = Die Zeit ist um. Wir haben { $number } für dich festgelegt.
 time-up-blank = Die Zeit ist um. Deine Nummertafel blieb leer.
 stand-in-played = In diesem Zug hat ein Bot für dich gespielt.
 clock-left = Restzeit: { $time }
@@ -803,7 +848,7 @@ clock-last = { $seconds ->
 clock-held = Die Uhr steht
 paused = Das Spiel ist unterbrochen
 paused-host = Jetzt kann niemand eine Nummer schreiben. Mach weiter, wenn alle wieder da sind.
-paused-others = Niemand kann eine Nummer schreiben. Fortsetzen kann, wer den Tisch leitet.
+paused-others = Niemand kann eine Nummer schreiben, bis der Host das Spiel fortsetzt.
 paused-anyone = Die Pause dauert schon lange: Jetzt könnt ihr alle das Spiel fortsetzen.
 paused-resume = Fortsetzen
 dialog-close = Schließen
@@ -816,62 +861,111 @@ said-by = { $name }: { $phrase }
 reveal-you = Du
 reveal-turn-bonus = Bonus +{ $bonus }
 reveal-stack = Nummern, die höchste zuerst
-reveal-all-in = Alle Nummern sind da
+reveal-all-in = Alles aufdecken
 reveal-order = Überprüft wird von der höchsten abwärts.
 reveal-checking = { $number } wird überprüft
 reveal-eliminated = { $number } ist ausgeschlossen
 reveal-my-eliminated = Deine { $number } ist ausgeschlossen
-reveal-shares = Sie hat { $digits } mit der niedrigeren Nummer { $number } gemeinsam.
-reveal-shares-several = Sie hat { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
+reveal-shares = { $count ->
+    [one] Sie hat die { $digits } mit einer niedrigeren Nummer gemeinsam: { $number }.
+   *[other] Sie hat die Ziffern { $digits } mit einer niedrigeren Nummer gemeinsam: { $number }.
+}
+reveal-shares-several = { $count ->
+    [one] Sie hat die { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
+   *[other] Sie hat die Ziffern { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
+}
+reveal-shares-with = Gemeinsam mit niedrigeren Nummern: { $digits }.
 reveal-approved = { $number } ist zugelassen
 reveal-my-approved = Deine { $number } ist zugelassen
 reveal-shares-nothing = Sie hat mit keiner niedrigeren Nummer eine Ziffer gemeinsam.
 reveal-lowest = Die niedrigste Nummer ist immer zugelassen.
 reveal-takes-bonus = Die höchste zugelassene Nummer bekommt den Bonus: +{ $bonus }.
-reveal-my-bonus = Du holst den Bonus: +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } Punkt mit Bonus
+   *[other] { $points } Punkte mit Bonus
+}
 reveal-my-points = { $points ->
     [one] Du bekommst { $points } Punkt
    *[other] Du bekommst { $points } Punkte
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } und Bonus { $bonus }; { $count } Ziffer durchgestrichen.
-   *[other] { $score } und Bonus { $bonus }; { $count } Ziffern durchgestrichen.
+    [one] { $score }, dazu { $bonus } Bonus. Noch { $count } für die durchgestrichene Ziffer.
+   *[other] { $score }, dazu { $bonus } Bonus. Noch { $count } für die durchgestrichenen Ziffern.
 }
 reveal-sum = { $count ->
-    [one] { $score } für die erste Ziffer; { $count } Ziffer durchgestrichen.
-   *[other] { $score } für die erste Ziffer; { $count } Ziffern durchgestrichen.
+    [one] { $score } für die erste Ziffer. Noch { $count } für die durchgestrichene Ziffer.
+   *[other] { $score } für die erste Ziffer. Noch { $count } für die durchgestrichenen Ziffern.
 }
 reveal-my-illegal = Deine { $number } ist ungültig
-reveal-illegal-why = Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+reveal-illegal-why = { $count ->
+    [one] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+   *[other] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
+}
 reveal-my-blank = Deine Nummertafel blieb leer
 reveal-blank-why = Keine Punkte, und keine Ziffer wird durchgestrichen.
-reveal-bonus-to = { $name } holt den Bonus: +{ $points }
-reveal-bonus-shared = Bonus: { $names }, je +{ $points }
+reveal-bonus-to = { $points ->
+    [one] { $name } holt { $points } Punkt mit Bonus
+   *[other] { $name } holt { $points } Punkte mit Bonus
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names }: je { $points } Punkt mit Bonus
+   *[other] { $names }: je { $points } Punkte mit Bonus
+}
 reveal-highest = { $number } ist die höchste zugelassene Nummer.
-reveal-nobody = Niemand hat eine Nummer aufgeschrieben
+reveal-nobody = Diesmal keine Nummer
 reveal-nobody-why = In diesem Zug gibt es keine Punkte.
-reveal-told-eliminated = { $number }, { $names }, ausgeschlossen: hat { $digits } mit { $numbers } gemeinsam
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, ausgeschlossen: hat die { $digits } mit { $numbers } gemeinsam
+   *[other] { $number }, { $names }, ausgeschlossen: hat die Ziffern { $digits } mit { $numbers } gemeinsam
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, zugelassen: { $points } Punkt
    *[other] { $number }, { $names }, zugelassen: { $points } Punkte
 }
-reveal-tile-shares = gleich: { $digits }
+reveal-tile-shares = { $digits } gemeinsam
 reveal-tile-bonus = +{ $bonus } Bonus
 reveal-tile-blank = keine Nummer
-reveal-identical = gleich
+reveal-identical = identisch
 reveal-face-down = verdeckt
 reveal-boards = Spieltafeln
 reveal-totals = Punktestand
 reveal-log = Die Überprüfung
-reveal-log-shares = { $number } hat <b>{ $digits }</b> mit { $numbers } gemeinsam
-reveal-log-bonus = { $number } hat nichts gemeinsam: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } hat nichts gemeinsam: <b>{ $score }</b>
+reveal-log-name = { $name }:
+reveal-log-shares = { $count ->
+    [one] { $number } hat die <b>{ $digits }</b> mit { $numbers } gemeinsam
+   *[other] { $number } hat die Ziffern <b>{ $digits }</b> mit { $numbers } gemeinsam
+}
+reveal-log-bonus = { $number } hat keine Ziffer gemeinsam: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } hat keine Ziffer gemeinsam: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } ist die niedrigste: <b>{ $score }</b> + Bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } ist die niedrigste: <b>{ $score }</b>
 reveal-log-you-next = Danach deine Nummer
 reveal-skip = Zum Ergebnis
 reveal-next-turn = Zug { $turn }
+reveal-to-turn = Direkt zu Zug { $turn }
 reveal-key = Leertaste
+
+## Web: der Verlauf eines Spiels
+
+history = Verlauf
+history-caption = Die bisher aufgeschriebenen Nummern
+history-none = Noch nichts aufgedeckt. Nach jedem Zug siehst du hier, wer was aufgeschrieben hat.
+history-approved = { $points ->
+    [one] { $name }, { $number }, zugelassen, { $points } Punkt
+   *[other] { $name }, { $number }, zugelassen, { $points } Punkte
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, zugelassen, { $points } Punkt mit Bonus
+   *[other] { $name }, { $number }, zugelassen, { $points } Punkte mit Bonus
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, ausgeschlossen, gemeinsame Ziffer { $digits }
+   *[other] { $name }, { $number }, ausgeschlossen, gemeinsame Ziffern { $digits }
+}
+history-illegal = { $name }, { $number }, ungültig
+history-blank = { $name }, keine Nummer
+history-out = { $name }, ohne Ziffern
+history-bot = Hier spielt ein Bot
 
 ## Web: der Punktestand, das Podest und die Revanche
 
@@ -885,33 +979,34 @@ scores-leads = { $points ->
    *[other] { $name } liegt { $points } Punkte vorn
 }
 scores-shared-lead = Gleichauf vorn: { $names }
-scores-wiped = Für Runde { $round } werden die Tafeln abgewischt. Alle Ziffern sind wieder da.
-scores-over = Beide Runden zusammen sind das Endergebnis.
-scores-played = Alle Züge sind gespielt
+scores-wiped = Für Runde { $round } werden die Spieltafeln abgewischt. Alle Ziffern sind wieder da.
 scores-start-round = Runde { $round } starten
 scores-to-final = Endergebnis
+scores-parts = { $boxes }, dazu { $digits } für Ziffern
 scores-legend-bonus = mit Bonus
 scores-legend-used = benutzt: 1 Punkt je durchgestrichener Ziffer
-final-you-win = Du gewinnst
+final-you-win = Gewonnen!
 final-wins = { $name } gewinnt
-final-shared = Geteilter Sieg
+final-shared = Gleichstand!
 final-points = { $points ->
-    [one] Mit { $points } Punkt
-   *[other] Mit { $points } Punkten
+    [one] mit { $points } Punkt
+   *[other] mit { $points } Punkten
 }
 final-points-each = { $points ->
     [one] { $names }, je { $points } Punkt
    *[other] { $names }, je { $points } Punkte
 }
+final-parts = { $name }: { $boxes } aus den Zügen, dazu { $digits } für durchgestrichene Ziffern
 final-name = Name
 final-rank = Platz { $rank }
 final-series = Gewonnene Spiele (von { $games })
 final-want-rematch = { $count ->
-    [one] { $names } möchte eine Revanche
-   *[other] { $names } möchten eine Revanche
+    [one] { $names } will Revanche
+   *[other] { $names } wollen Revanche
 }
 final-rematch = Revanche
 final-watching = Wenn es weitergeht, kannst du dich dazusetzen.
+final-watch-next = Nächstem Spiel zuschauen
 final-record = Spielprotokoll
 final-share = Ergebnis teilen
 final-copied = Ergebnis kopiert
@@ -942,13 +1037,21 @@ lesson-points = { $points ->
 }
 lesson-crossed-out = Ihre Ziffern sind für diese Runde durchgestrichen. Jede ist 1 Punkt wert.
 lesson-digits-left = Schreib jetzt eine Nummer aus deinen übrigen Ziffern auf.
-lesson-identical = { $name } hat auch { $number }: Gleiche Nummern schließen einander nicht aus.
-lesson-both-bonus = Keine zugelassene Nummer ist höher: Du und { $name } bekommt beide den Bonus.
+lesson-identical = { $name } hat auch { $number }: Identische Nummern schließen einander nicht aus.
+lesson-both-bonus = Keine zugelassene Nummer ist höher: Du und { $name } bekommt beide den vollen Bonus.
 lesson-last-turn = Weiter zu Zug 5, dem letzten: Die erste Ziffer zählt doppelt.
 lesson-double = Die erste Ziffer, { $digit }, zählt doppelt: { $points } Punkte.
+lesson-boards = Neue Runde. Benutzte Ziffern sehen alle: Schreib eine Nummer auf, die sicher ist.
+lesson-touched = { $name } hat noch die { $digit } und schreibt { $lower }: { $number } ist ausgeschlossen.
+lesson-yours-alone = { $digits } hat sonst niemand mehr: Diese Ziffern sind sicher.
+lesson-try-safe = Nimm nur { $digits }: Die hat sonst niemand mehr.
+lesson-try-again = Noch einmal
+lesson-safe = { $digits } hat sonst niemand mehr: { $number } war sicher.
+lesson-look = Schau auf die Spieltafeln, bevor du schreibst. Deine sehen die anderen auch.
 lesson-out = Sind alle zehn Ziffern durchgestrichen, setzt du aus, bis die Runde endet.
 lesson-end-title = Das ist schon das ganze Spiel
 lesson-end = Ein Spiel hat zwei Runden mit je fünf Zügen. Die höchste Summe gewinnt.
+lesson-to-table = Weiter zum Tisch
 lesson-rules = Alle Regeln
 
 ## Web: so wird gespielt
@@ -959,15 +1062,17 @@ howto-pick-title = Denk dir eine Nummer aus
 howto-pick = Drei Ziffern, von 000 bis 999. Die erste Ziffer bringt dir die Punkte. Ziffern dürfen sich wiederholen.
 howto-order-title = Die höchste zuerst
 howto-order = Wenn alle ihre Nummer festgelegt haben, werden die Nummern aufgedeckt und sortiert, die höchste oben.
-howto-share-title = Eine gemeinsame Ziffer schließt aus
+howto-share-title = Gemeinsame Ziffer? Ausgeschlossen
 howto-share = Eine Nummer ist ausgeschlossen, wenn eine niedrigere Nummer eine ihrer Ziffern hat. 964 hat die 4 mit 743 gemeinsam.
 howto-score-title = Punkten und durchstreichen
 howto-score = Zugelassene Nummern bringen Punkte, die höchste auch den Bonus. Benutzte Ziffern sind für die Runde weg; am Ende ist jede einen Punkt wert.
-howto-more = Und noch ein paar Regeln
+howto-more = Noch ein paar Regeln
 howto-bonus-title = Bonus
-howto-bonus = In Zug 1 bis 5 bringt die höchste zugelassene Nummer zusätzlich { $bonuses }.
-howto-identical-title = Gleiche Nummern
-howto-identical = Sie liegen nebeneinander und schließen einander nicht aus. Sind sie die höchste zugelassene Nummer, bekommt jede den Bonus.
+howto-bonus = Die höchste zugelassene Nummer bekommt den Bonus: { $first } in Zug 1, dann { $between } und { $last } in Zug 5.
+howto-identical-title = Identische Nummern
+howto-identical = Sie liegen nebeneinander und schließen einander nicht aus. Sind sie die höchste zugelassene Nummer, bekommt jede den vollen Bonus.
 howto-lower-title = Niedrigere Nummern
 howto-lower = Eine niedrigere Nummer zählt auch dann, wenn sie selbst ausgeschlossen ist.
+howto-tip-title = Ein Tipp fürs erste Spiel
+howto-tip = Hohe Nummern werden am häufigsten ausgeschlossen: Unter ihnen liegen mehr andere. Wiederhole eine Ziffer, lieber 877 als 876, und such Ziffern, die andere schon benutzt haben.
 howto-lesson = Spielend lernen

@@ -1,5 +1,5 @@
 # English. One catalogue per language, read by the terminal and by the web client.
-# A number of a tile ("007") is passed as text, so it keeps its zeros; counts are passed as numbers.
+# The number on a tile ("007") is passed as text, so it keeps its zeros; counts are passed as numbers.
 
 title = The Number
 
@@ -7,16 +7,21 @@ title = The Number
 
 verdict-approved = approved
 verdict-eliminated = eliminated
-verdict-illegal = illegal
+verdict-illegal = void
 verdict-blank = blank
 verdict-out = out of digits
+list-two = { $start } and { $last }
+list-more = { $start }, and { $last }
 
 ## The score sheet
 
 sheet-round = Round { $round } of { $rounds }
 sheet-turn = Turn { $turn }, bonus +{ $bonus }
 sheet-last-turn = Turn { $turn }, first digit counts double, bonus +{ $bonus }
-sheet-shares = shares { $digits } with { $number }
+sheet-shares = { $count ->
+    [one] shares the { $digits } with { $number }
+   *[other] shares { $digits } with { $number }
+}
 sheet-not-available = { $count ->
     [one] digit not available: { $digits }
    *[other] digits not available: { $digits }
@@ -24,12 +29,12 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } bonus
 sheet-used = used
 sheet-total = total
-sheet-legend = / used    × eliminated    – no valid number
+sheet-legend = / crossed out    × eliminated    – void or no number
 sheet-scores = Scores so far
 sheet-final-scores = Final scores
 sheet-round-column = Round { $round }
 sheet-final-column = Total
-sheet-no-turns = No turn has been played yet.
+sheet-no-turns = No turns played yet.
 sheet-win = { $points ->
     [one] { $name } wins with { $points } point.
    *[other] { $name } wins with { $points } points.
@@ -43,8 +48,8 @@ sheet-lead = { $points ->
    *[other] { $name } leads with { $points } points.
 }
 sheet-shared-lead = { $points ->
-    [one] In the lead: { $names }, with { $points } point each.
-   *[other] In the lead: { $names }, with { $points } points each.
+    [one] Tied for the lead: { $names }, with { $points } point each.
+   *[other] Tied for the lead: { $names }, with { $points } points each.
 }
 
 ## Typing a game, turn by turn
@@ -53,12 +58,12 @@ type-welcome = Type in the game you played on paper, one line per turn.
 type-players = Players, separated by commas
 type-how =
     Type the numbers in this order: { $players }.
-    --- is a blank tile, < takes back the last line, Ctrl-D finishes.
+    For a blank tile type ---; < undoes the last line, Ctrl-D finishes.
 type-turn = Round { $round }, turn { $turn } ({ $players })
 type-question = { $question }:
-type-taken-back = Taken back: { $line }
-type-over = The game is over. Press Enter, or type < to take back the last line
-type-save = Type a file name to save the game, or press Enter to leave
+type-taken-back = Undone: { $line }
+type-over = The game is over. Press Enter, or type < to undo the last line
+type-save = File name to save the game (or just Enter to quit)
 type-saved = Saved: { $path }
 
 ## What is wrong, and where
@@ -69,24 +74,24 @@ error-tile = round { $round }, turn { $turn }, { $player }: { $problem }
 error-line-turn = line { $line }, round { $round }, turn { $turn }: { $problem }
 error-line-tile = line { $line }, round { $round }, turn { $turn }, { $player }: { $problem }
 
-number-not-three-digits = “{ $text }” is not a number of three digits 0-9; --- is a blank tile.
+number-not-three-digits = “{ $text }” isn’t a three-digit number. For a blank tile, type ---.
 game-player-count = { $players ->
-    [one] { $players } name given; { $fewest } to { $most } people can play.
-   *[other] { $players } names given; { $fewest } to { $most } people can play.
+    [one] that’s { $players } name; the game is for { $fewest } to { $most }.
+   *[other] that’s { $players } names; the game is for { $fewest } to { $most }.
 }
 turn-tile-count = { $tiles ->
     [one] { $tiles } number, but { $players } players: write one for each, blank tiles included (---; null in JSON).
    *[other] { $tiles } numbers, but { $players } players: write one for each, blank tiles included (---; null in JSON).
 }
-turn-player-out = all ten digits are crossed out, so there can be no number; leave the tile blank (---; null in JSON).
-turn-game-over = the game is already over after { $turns } turns; this turn is one too many.
-record-no-players = the players are missing; start with a line such as “players: Ann, Ben, Cleo”.
+turn-player-out = all ten digits are crossed out, so there’s no number to write; leave the tile blank (---; null in JSON).
+turn-game-over = a game has { $turns } turns; this one is too many.
+record-no-players = the players are missing; start with a line like “players: Ann, Ben, Cleo”.
 record-players-twice = the players are already named; start a new file for another game.
-record-name-empty = name number { $position } is empty.
+record-name-empty = name { $position } is empty.
 record-name-twice = the name “{ $name }” appears twice; make the names different.
-record-name-not-for-text = the name “{ $name }” cannot be kept in a text record; leave out commas and #.
-record-name-not-text = name number { $position } is not a text in quotes.
-record-not-text = there are characters here that are not readable text; save the file as UTF-8.
+record-name-not-for-text = the name “{ $name }” can’t be saved in a text record; leave out commas and #.
+record-name-not-text = name { $position } isn’t a string in quotes.
+record-not-text = this isn’t readable text; save the file as UTF-8.
 record-not-json = the JSON is broken at column { $column }.
 record-too-deep = the JSON is nested more than { $deepest } levels deep.
 record-not-an-object = a JSON record must be an object with “players” and “turns”.
@@ -94,22 +99,22 @@ record-key-missing = “{ $key }” is missing.
 record-key-twice = “{ $key }” appears twice in one object.
 record-not-a-list = “{ $key }” must be a list.
 record-turn-not-a-list = a turn must be a list of numbers.
-record-not-a-tile = { $value } is not a tile; write three digits in quotes, as in "513", or null for a blank tile.
-record-number-not-kept = a record cannot hold the value { $text }.
+record-not-a-tile = { $value } isn’t a tile; write three digits in quotes, like "513", or null for a blank tile.
+record-number-not-kept = { $text } isn’t allowed in a record.
 
 score-what = Give a file to score (thenumber score game.txt; - is standard input), or run thenumber score in a terminal to type in a game.
 score-json-what = --json needs a file to score: thenumber score game.txt --json
 score-progress = Scoring
 file-exists = { $path } already exists. Choose another name.
-file-missing = { $path }: there is no such file or folder.
+file-missing = { $path }: there’s no such file or folder.
 file-folder = { $path } is a folder; name a file in it.
-file-denied = { $path }: you do not have permission for this file.
+file-denied = { $path }: you don’t have permission to use this file.
 file-failed = { $path }: { $reason }
 file-too-large = { $path }: more than { $most } MB; split it into smaller files.
-extra-missing = This needs packages that are not installed: pip install 'thenumber[{ $extra }]'
-asked-players = --players: { $fewest } to { $most } can play, not { $players }.
-asked-count = { $option }: from 1 to { $most }, not { $count }.
-asked-seed = --seed: a whole number from 0 to { $most }, not { $seed }.
+extra-missing = This needs packages that aren’t installed: pip install 'thenumber[{ $extra }]'
+asked-players = --players must be { $fewest } to { $most }, not { $players }.
+asked-count = { $option } must be 1 to { $most }, not { $count }.
+asked-seed = --seed must be a whole number from 0 to { $most }, not { $seed }.
 
 ## Simulations
 
@@ -121,7 +126,7 @@ simulate-title = { $games ->
 simulate-seat = Seat
 simulate-style = Style
 simulate-wins = Wins
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-score = Score
 simulate-deviation = Std. dev.
 simulate-approved = Approved
@@ -131,7 +136,7 @@ simulate-shared = Shared wins: { $share } of the games.
 simulate-speed = { $speed } games per second.
 simulate-stopped = Stopped after { $games } of { $asked } games.
 simulate-stopped-early = Stopped before the first game was over.
-simulate-bot = “{ $name }” is not one of { $styles }. Other bots play in the arena: thenumber arena
+simulate-bot = There’s no style “{ $name }” (there’s { $styles }). For other bots: thenumber arena
 simulate-too-many-bots = --bots: { $bots } names are too many for { $players } seats.
 
 plot-format = { $path }: the picture’s name must end in { $formats }.
@@ -170,27 +175,27 @@ solve-same = The values are the same as those in the package.
 solve-different = The values differ from those in the package by up to { $most } points.
 solve-damaged = The solved values in the package are damaged; reinstall thenumber.
 solve-stopped = Stopped; nothing was saved.
-solve-position-what = To see one position, give its turn and no --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = “{ $text }” is not a set of digits from 0 to 9.
+solve-position-what = To look at one position, give a turn (and no --out): thenumber solve --turn 3 --mine 0123789 --theirs 4567
+solve-not-digits = “{ $text }” isn’t a set of digits from 0 to 9.
 solve-no-such-turn = A round has turns 1 to { $turns }.
-solve-too-few = Digits that a board still has in turn { $turn }: at least { $fewest }.
-solve-worth = Points you can expect to gain on the other player by the end of the round: { $value }
+solve-too-few = In turn { $turn } a board has at least { $fewest } digits left.
+solve-worth = Expected lead over the other player by the end of the round: { $value }
 solve-mine = you
 solve-theirs = other player
 
-## The bots one can play against
+## The bots you can play against
 
 bot-beginner = Writes whatever digits come to mind, the bigger the better, and soon runs out of good ones.
-bot-showoff = Always puts the highest digit in front, and is proud even of the numbers that fall.
-bot-repeater = Loves 444 and 777: three of a kind, or not at all.
-bot-spoiler = Would rather bring your number down than score: writes low, with your best digits.
-bot-cautious = Stays low and plain, where hardly anyone can reach below.
-bot-copycat = Writes something close to the number that last took the bonus.
-bot-gambler = Keeps quiet at first, then bets everything on the last two turns.
-bot-scavenger = Lives on digits that the others have already used: nobody can touch those.
+bot-showoff = Always leads with the biggest digit, and is proud of it even when it flops.
+bot-repeater = Loves 444 and 777: three of a kind or nothing.
+bot-spoiler = Would rather sink your number than score: goes low, with your best digits.
+bot-cautious = Lies low and keeps it simple. Hardly anyone gets underneath.
+bot-copycat = Takes the last number that won a bonus and writes something suspiciously close.
+bot-gambler = Bides its time, then goes all in on the last two turns.
+bot-scavenger = Lives off the digits everyone else has used up: nobody can touch those.
 bot-saver = Spends middling digits and saves the best ones for the turn that counts double.
 bot-calculator = Works out the odds as if everyone else wrote at random, and trusts the result.
-bot-equilibrium = Plays so balanced a game that it hardly helps to know how, and does not care who you are.
+bot-equilibrium = So well balanced that knowing how it plays hardly helps. Doesn’t care who you are.
 bot-reader = Watches what you write, works out your habits and remembers earlier games.
 level-easy = easy
 level-medium = medium
@@ -199,9 +204,9 @@ bots-id = bot
 bots-name = name
 bots-level = level
 bots-character = character
-bots-broken = cannot be loaded: { $reason }
-bots-unknown = There is no bot “{ $bot }”. There are: { $known }.
-bots-unknown-close = There is no bot “{ $bot }”. Did you mean { $close }?
+bots-broken = can’t be loaded: { $reason }
+bots-unknown = There’s no bot “{ $bot }”. There are: { $known }.
+bots-unknown-close = There’s no bot “{ $bot }”. Did you mean { $close }?
 
 ## The arena
 
@@ -216,19 +221,19 @@ arena-later = later
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    wins: shared wins are split; an even share is { $par }. ±: 95 % interval.
+    wins: shared wins are split; an even share is { $par }. ±: 95% interval.
     margin: points above the mean of the others. ms: time for one choice.
 arena-legend-series = first, later: wins in the first game of a series and in the others.
 arena-legend-rating = rating: openskill, Bradley-Terry; everyone starts at 25.
 arena-legend-no-rating = For a rating: pip install 'thenumber[sim]'
 arena-duels = Head to head: one bot (row) against a table full of another (column), wins in percentage points above { $par }.
-arena-duels-within = The widest 95 % interval: ±{ $within }.
+arena-duels-within = The widest 95% interval: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } forfeited { $count } turn: { $reason }
-   *[other] { $bot } forfeited { $count } turns; the first: { $reason }
+    [one] { $bot } left { $count } tile blank: { $reason }
+   *[other] { $bot } left { $count } tiles blank; the first: { $reason }
 }
 arena-few-bots = A tournament needs at least two different bots.
-arena-no-opponent = { $bot } has nobody to play against; name other bots with --against.
+arena-no-opponent = { $bot } has no one to play; add bots with --against.
 arena-one-schedule = Use --against or --head-to-head, not both.
 arena-interrupted = Interrupted. Series played: { $played } of { $series }.
 arena-crashed = A process ended unexpectedly; one of the bots may have ended it. Series played: { $played } of { $series }.
@@ -241,140 +246,142 @@ arena-picture-over-par = Percentage points above an even share
 
 ## What a best reply gains, as `thenumber exploit` prints it
 
-exploit-title = A best reply to { $bot }, played for the win
-exploit-title-points = A best reply to { $bot }, played for points
-exploit-wins = Wins of the reply, %
+exploit-title = Best reply to { $bot }, playing to win
+exploit-title-points = Best reply to { $bot }, playing for points
+exploit-wins = Reply’s wins, %
 exploit-par = an even share is { $par }
 exploit-first = in the first game of a series
 exploit-later = in the later games
 exploit-margin = Points gained on the others, per game
 exploit-bound =
-    ±: 95 % interval. The reply knows the bot’s code, but not its dice, and looks one turn ahead.
+    ±: 95% interval. The reply knows the bot’s code, but not its dice, and looks one turn ahead.
     A longer plan may gain more, above all against a bot that learns: this is a lower bound.
 exploit-one-bot = Name one bot: thenumber exploit --bot saver
 
 ## Programs that play
 
-asked-seconds = --seconds: from { $fewest } to { $most }, not { $seconds }.
-program-unreadable = --program: “{ $program }” is not a command; write it as in your shell, for example --program 'python mybot.py'.
-program-missing = --program: there is no program “{ $program }” that can be started.
-program-is-bot = --program: “{ $program }” is also a bot’s id; name the program with its folder, as in ./{ $program }.
+asked-seconds = --seconds must be { $fewest } to { $most }, not { $seconds }.
+program-unreadable = --program: “{ $program }” isn’t a command; write it as in your shell, for example --program 'python mybot.py'.
+program-missing = --program: can’t find a program “{ $program }” to run.
+program-is-bot = --program: “{ $program }” is also a bot’s id; name the program with its folder, like ./{ $program }.
 program-named = { $name }: { $command }
 
 ## Playing in the terminal
 
-play-who = Who plays at this keyboard? Names, separated by commas
+play-who = Who’s playing at this keyboard? Names, separated by commas
 play-default-name = Player
-play-opponents = Who do you play against?
-play-choose-keys = ↑ ↓ move · Space picks · Enter starts the game
+play-opponents = Who are you up against?
+play-choose-keys = ↑ ↓: move · Space: pick · Enter: start
 play-choose-line = Opponents, separated by commas: bots, or easy, medium, hard
 play-about = { $name }: { $sentence }
 play-level-full = There are no other bots at level { $level }.
-play-count = At the table: { $count }. From { $fewest } to { $most } can play.
-play-nobody = At least one person must play. For games among bots: thenumber arena
-play-alone = Nobody to play against: name bots with --bots or more people with --players.
-play-waiting = A game is waiting: { $players }. Round { $round }, turn { $turn }.
-play-resume = Enter goes on with it · n starts a new one
+play-count = { $count } at the table. The game is for { $fewest } to { $most }.
+play-nobody = Someone has to play. For bots only: thenumber arena
+play-alone = No one to play against: add bots with --bots, or people with --players.
+play-waiting = You have an unfinished game: { $players }. Round { $round }, turn { $turn }.
+play-resume = Enter: resume · n: new game
 play-curtain = { $name }, your turn
-play-curtain-others = The others look away.
-play-together = Now look at the screen together.
+play-curtain-others = Everyone else, look away.
+play-together = OK, everyone can look.
 play-press-enter = Press Enter
 play-your-number = Your number
 play-name-number = { $name }, your number
-play-keys = Backspace deletes · Enter locks in · ? rules · s scores · Ctrl-C leaves
-play-crossed-out = { $digit } is already used. Still available: { $digits }.
-play-full = Three digits are enough: Enter locks in, Backspace deletes.
-play-incomplete = A number has three digits.
+play-keys = Backspace: delete · Enter: lock in · ?: rules · s: scores · Ctrl-C: quit
+play-crossed-out = { $digit } is crossed out. Still available: { $digits }.
+play-full = That’s three digits. Enter to lock in, Backspace to delete.
+play-incomplete = You need three digits.
 play-not-a-digit = Type digits from 0 to 9.
-play-out = { $name }: all digits are crossed out. No number until the round ends.
-play-thinking = Waiting for: { $names }
-play-thinking-long = Waiting for: { $names }. The first time, this can take a minute.
+play-out = { $name } is out of digits and sits out the rest of the round.
+play-thinking = Waiting for { $names }
+play-thinking-long = Waiting for { $names }. This can take a minute the first time.
 play-forfeits = { $name } leaves the tile blank: { $reason }
-play-go-on = Enter goes on
-play-skip = Enter skips ahead
-play-back = Enter goes back to the game
+play-go-on = Enter: continue
+play-skip = Enter: skip
+play-back = Enter: back to the game
 play-so-far = Both rounds
 play-games-won = Games won
-play-another = Enter plays another game · q ends
-play-saved = Record: { $path }
-play-kept = The game is kept. To go on with it: thenumber play
-play-not-kept = The game goes on, but is not kept: { $problem }
+play-another = Enter: play again · q: quit
+play-saved = Game record: { $path }
+play-kept = Game saved. To pick it up again: thenumber play
+play-not-kept = You can keep playing, but the game isn’t being saved: { $problem }
 play-damaged = { $path } is damaged; the game in it is lost.
-play-bot-needs-table = --bot seats a bot at a live table: add --table URL. To play against bots here: --bots
+play-bot-needs-table = --bot seats a bot at an online table: add --table URL. To play against bots here: --bots
 play-name-or-players = Use --name for one person or --players for several, not both.
 play-table-options = With --table only --name, --bot, --program, --seconds and --lang can be used.
 play-one-program = With --table, only one --program or one --bot can take a seat.
 play-rules =
-    Two rounds of five turns. In each turn everyone secretly writes a number of three digits, using the digits still available on their own board; digits may repeat.
+    Two rounds of five turns. Each turn, everyone secretly writes a three-digit number with digits still available on their own board; digits may repeat.
 
-    Then the numbers are checked, from the highest down. A number that shares a digit with any lower number is eliminated: no points, nothing crossed out. Identical numbers do not eliminate each other.
+    Then the numbers are checked, from the highest down. A number that shares a digit with any lower one, even an eliminated one, is eliminated: no points, nothing crossed out. Identical numbers don’t eliminate each other.
 
-    All others are approved. They score their first digit, and the highest of them also takes the bonus ({ $bonuses } in turns 1 to 5). Their digits are crossed out and gone for the rest of the round.
+    All others are approved. They score their first digit, and the highest of them also takes the bonus ({ $bonuses } in turns 1 to 5). Their digits are crossed out for the rest of the round.
 
-    In turn 5 the first digit counts double. When a round ends, each crossed-out digit scores 1 point. The highest sum of both rounds wins.
+    In turn 5 the first digit counts double; the bonus is added after that. When a round ends, each crossed-out digit scores 1 point. The highest sum of both rounds wins.
 
-## At a live table, in the terminal
+    With a clock: when time is up, three digits on your tile count as written; otherwise it stays blank and affects nothing.
 
-live-bad-address = “{ $address }” is not the address of a table. Such an address begins with http:// or https://, as in { $example }.
-live-no-answer = Nobody answers at { $address } ({ $reason }). Check the address, and whether the server is running.
-live-not-ours = At { $address } there is no server of The Number, or one that this version does not understand.
-live-unsafe = The connection to { $address } would not be secure ({ $reason }). Ask whoever runs the server.
-live-plain = The server at { $address } does not use https. If you trust the network, begin the address with http://
+## At an online table, in the terminal
+
+live-bad-address = “{ $address }” isn’t the address of a table. It should start with http:// or https://, like { $example }.
+live-no-answer = No answer from { $address } ({ $reason }). Check the address and that the server is running.
+live-not-ours = { $address } isn’t a server for The Number, or not one this version understands.
+live-unsafe = The connection to { $address } wouldn’t be secure ({ $reason }). Ask the person who runs the server.
+live-plain = The server at { $address } doesn’t use https. If you trust the network, start the address with http://
 live-no-terminal = To play at a table you need a terminal with a keyboard. A program plays with --program, a bot with --bot.
-live-one-bot = Name one bot, as in --bot saver, or one program. To see all bots: thenumber bots
-live-bot-needs-link = A bot needs the link of a table. Open a table in the browser, or with thenumber play --table and the server’s address.
-live-not-kept = The server will not recognise you next time: { $problem }
-live-guest-damaged = { $path } is damaged. For the server you are somebody new.
-live-sat = { $name } has a seat at table { $code }. Ctrl-C leaves the table.
-live-plays-already = { $name } already plays at this table. For another seat, use another --name.
+live-one-bot = Name one bot, like --bot saver, or one program. To see all bots: thenumber bots
+live-bot-needs-link = A bot needs a table link. Create a table in the browser, or with thenumber play --table and the server’s address.
+live-not-kept = The server won’t recognise you next time: { $problem }
+live-guest-damaged = { $path } is damaged. The server will see you as someone new.
+live-sat = { $name } is sitting at table { $code }. Ctrl-C to leave.
+live-plays-already = { $name } is already playing at this table. For another seat, use another --name.
 live-turn = Round { $round }, turn { $turn }: { $number } { $verdict }
 live-turn-points = Round { $round }, turn { $turn }: { $number } { $verdict } +{ $points }
 live-forfeits = Round { $round }, turn { $turn }: { $name } leaves the tile blank ({ $reason })
-live-left = { $name } gives up the seat. If a game is going on, a bot takes over; the same command takes the seat back.
-live-back-later = Your seat stays yours for now. To come back: { $command }
+live-left = { $name } has left the seat. If a game is on, a bot takes over; run the same command to get it back.
+live-back-later = We’ll keep your seat for now. To come back: { $command }
 live-code = Code: { $code }
-live-keys-ready = r ready or not ready · q leaves the table
-live-keys-host = s starts the game · b adds a bot · r ready or not ready · q leaves the table
-live-keys-host-full = s starts the game · r ready or not ready · q leaves the table
-live-keys-bot = Add a bot: e easy · m medium · h hard · Esc none
-live-keys-watching = Enter takes a seat, if one is free · q stops watching
-live-watching-game = A game is going on: you are watching. If they play again, you can take a seat.
-live-keys-quit = q stops watching
-live-face-down = { $number } lies face down. Backspace takes it back.
-live-blank-down = Your tile lies face down, blank. Backspace takes it back.
+live-keys-ready = r: ready / not ready · q: leave
+live-keys-host = s: start · b: add a bot · r: ready / not ready · q: leave
+live-keys-host-full = s: start · r: ready / not ready · q: leave
+live-keys-bot = Add a bot: 1 easy · 2 medium · 3 hard · Esc none
+live-keys-watching = Enter: take a free seat · q: stop watching
+live-watching-game = You’re watching a game in progress. If they play again, you can join in.
+live-keys-quit = q: stop watching
+live-face-down = { $number } is face down. Backspace to take it back.
+live-blank-down = Your tile is down, blank. Backspace to take it back.
 live-away = Away: { $names }
 live-stand-ins = A bot plays for: { $names }
-live-paused = The game is paused. The host goes on with p; after ten minutes anyone can.
+live-paused = Paused. The host can resume with p; after ten minutes, anyone can.
 
-## Serving live tables
+## Serving online tables
 
 serve-ready = The Number is ready.
 serve-everyone = For everyone: { $url }
-serve-here = On this machine: { $url }
+serve-here = On this computer: { $url }
 serve-in-the-room = On the same network: { $url }
-serve-nowhere-else = Only this machine can reach it.
+serve-nowhere-else = Only this computer can reach it.
 serve-scan = Scan this with a phone to join.
-serve-data = Everything is kept in { $path }
-serve-stop = Ctrl-C stops the server. Nothing is lost: games go on when it runs again.
-serve-host-unknown = --host: “{ $host }” is not an address of this machine.
+serve-data = Everything is saved in { $path }
+serve-stop = Ctrl-C stops the server. Nothing is lost: games pick up where they left off.
+serve-host-unknown = --host: “{ $host }” isn’t an address of this computer.
 serve-port-busy = Port { $port } is taken by another program. Choose another one: thenumber serve --port { $other }
 serve-port-denied = Port { $port } needs administrator rights. Choose another one: thenumber serve --port { $other }
 serve-running = A server is already running with the data in { $path }: { $url }
-serve-bad-host = { $setting }: “{ $value }” is not a network address.
-serve-bad-port = { $setting }: a port is a whole number from 0 to 65535, not “{ $value }”.
-serve-bad-folder = { $setting }: “{ $value }” is not the name of a folder.
-serve-bad-url = { $setting }: an address such as https://example.org/number/, not “{ $value }”.
-serve-bad-networks = { $setting }: addresses separated by commas, such as 127.0.0.1,10.0.0.0/8, not “{ $value }”.
-serve-bad-origins = { $setting }: sites separated by commas, such as https://example.org, not “{ $value }”.
-serve-bad-switch = { $setting }: on or off, not “{ $value }”.
-serve-bad-log = { $setting }: text or json, not “{ $value }”.
-serve-bad-days = { $setting }: a whole number of days from 0 to { $most }, not “{ $value }”.
-serve-bad-count = { $setting }: a whole number from 1 to { $most }, not “{ $value }”.
+serve-bad-host = { $setting }: “{ $value }” isn’t a network address.
+serve-bad-port = { $setting } should be a whole number from 0 to 65535, not “{ $value }”.
+serve-bad-folder = { $setting }: “{ $value }” isn’t the name of a folder.
+serve-bad-url = { $setting } should be an address like https://example.org/number/, not “{ $value }”.
+serve-bad-networks = { $setting } should be addresses separated by commas, like 127.0.0.1,10.0.0.0/8, not “{ $value }”.
+serve-bad-origins = { $setting } should be sites separated by commas, like https://example.org, not “{ $value }”.
+serve-bad-switch = { $setting } should be on or off, not “{ $value }”.
+serve-bad-log = { $setting } should be text or json, not “{ $value }”.
+serve-bad-days = { $setting } should be a whole number of days from 0 to { $most }, not “{ $value }”.
+serve-bad-count = { $setting } should be a whole number from 1 to { $most }, not “{ $value }”.
 
-store-newer = { $path }: these data were written by a newer version of this program. Update it to use them.
-store-not-ours = { $path }: this is not a database of this program.
+store-newer = { $path }: this data was written by a newer version. Update the program to use it.
+store-not-ours = { $path }: this isn’t a database of The Number.
 store-damaged = { $path }: the database is damaged. Put a backup in its place.
-store-in-use = { $path }: another program is using these data right now. Stop it first.
+store-in-use = { $path }: another program is using this data right now. Stop it first.
 
 ## Looking after a server, as `thenumber admin` does
 
@@ -394,13 +401,13 @@ admin-erased = { $count ->
     [one] Erased from { $count } table or game.
    *[other] Erased from { $count } tables and games.
 }
-admin-erase-what = Give the guest’s id, or a table and the name used there: thenumber admin erase --table TABLE --player NAME
+admin-erase-what = Give the guest ID, or a table and the name used there: thenumber admin erase --table TABLE --player NAME
 admin-guest-unknown = Nothing is known about this guest.
 admin-nobody = Nobody at this table was called “{ $name }”.
 admin-several = Several guests were called “{ $name }” at this table. Erase their data one by one, by id: { $guests }
 admin-forgotten = Finished games deleted: { $count }
-admin-no-data = { $path }: no server has kept any data here. Name its folder with --data.
-admin-no-answer = { $path }: a server is using these data, but it does not answer. Try again in a moment.
+admin-no-data = { $path }: there’s no server data here. Point to the folder with --data.
+admin-no-answer = { $path }: a server is using this data, but it doesn’t answer. Try again in a moment.
 
 ## A server’s data in files, as `thenumber export`, `backup` and `restore` make them
 
@@ -408,11 +415,11 @@ export-none = There are no finished games.
 backup-done = Backup: { $path }
 restore-damaged = { $path }: this backup is damaged. Try another one.
 restore-done = Restored: { $path }
-restore-replaced = The data that were there are now in { $path }
+restore-replaced = The old data is now in { $path }
 
 ## The rules of the game, as `thenumber rules` prints them
 
-rules-idea = Everyone secretly writes a three-digit number. High numbers score more, but if yours shares a digit with a lower one, it is eliminated.
+rules-idea = Everyone secretly writes a three-digit number. High numbers score more, but if yours shares a digit with a lower one, it’s eliminated.
 rules-pieces-title = What you need
 rules-pieces =
     2 to 5 players. Each has a player board that everyone can see, with the digits 0 to 9 and a score box for each turn, and a number tile to write on.
@@ -421,87 +428,92 @@ rules-course-title = Overview
 rules-course = A game has 2 rounds of 5 turns. Each turn has three steps: choose, check, resolve.
 rules-choose-title = Choose
 rules-choose =
-    All at the same time and in secret, write a number from 000 to 999 and put your tile face down. Use only digits that are still available on your board; digits may repeat.
-    A number with a digit that is not available is void: it is ignored this turn, scores nothing and crosses nothing out.
+    Everyone at once, in secret: write a number from 000 to 999 and put your tile face down. Use only digits that are still available on your board; digits may repeat.
+    A number with a digit that isn’t available is void: it’s ignored this turn, scores nothing, crosses nothing out and eliminates nobody.
 rules-check-title = Check
 rules-check =
-    Reveal all tiles and line them up from highest to lowest. A number is approved if it shares no digit with any lower number; otherwise it is eliminated.
-    A lower number counts even if it is eliminated itself. Identical numbers lie side by side and do not eliminate each other.
+    Reveal all tiles and line them up from highest to lowest. A number is approved if it shares no digit with any lower number; otherwise it’s eliminated.
+    A lower number counts even if it’s eliminated too. Identical numbers lie side by side and don’t eliminate each other.
 rules-resolve-title = Resolve
 rules-resolve =
-    Approved: score the first digit of your number, then cross out each of its digits on your board. They are gone for the rest of the round.
-    The highest approved number also takes the turn’s bonus ({ $bonuses } in turns 1 to 5). If several players wrote it, each of them takes the bonus.
+    Approved: score the first digit of your number, then cross out each of its digits on your board. They’re gone for the rest of the round.
+    The highest approved number also takes the turn’s bonus ({ $bonuses } in turns 1 to 5). If several players wrote it, each takes the full bonus.
     Eliminated: no points, and nothing is crossed out.
 rules-last-turn-title = Last turn
 rules-last-turn = In turn 5 the first digit of an approved number counts double. The bonus is added afterwards.
+rules-clock-title = With a clock
+rules-clock = When time is up, three digits on your tile count as written. Otherwise your tile stays blank and affects nothing.
 rules-out-title = Out of digits
-rules-out = If all ten of your digits are crossed out, you sit out the rest of the round.
-rules-end-title = End
+rules-out = Use up all ten digits and you sit out the rest of the round.
+rules-end-title = End of the round, end of the game
 rules-end =
-    After 5 turns, each crossed-out digit on your board scores 1 point. Add up all your boxes: that is your round total. Then wipe the boards and play the second round with all ten digits.
+    After 5 turns, each crossed-out digit on your board scores 1 point. Add up all your boxes: that’s your round total. Then the boards are wiped, and everyone plays the second round with all ten digits.
     Your final score is the sum of both round totals. The highest wins; players who tie share the win.
 rules-example-title = An example
 rules-example =
     In turn 1 the tiles are 761, 513, 444, 444 and 220.
     761 shares the 1 with 513 and is eliminated. 513 is the highest approved number: 5 points plus 2 for the bonus, and 1, 3 and 5 are crossed out. Each 444 scores 4 points, 220 scores 2.
-rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project with no connection to the designer or the publisher; the name belongs to its owners.
+rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project, not affiliated with the designer or the publisher; the name belongs to its owners.
 
 ## Why a table or the server refuses something
 
 # Programs are told the English sentences, whatever language a person reads.
 
-refused-guest-none = We don’t know who you are yet. Reload the page; a program sends its secret as a bearer token.
-refused-guest-operator = Only whoever runs this server can do that.
-refused-table-unknown = There is no such table. Check the link; a table that nobody comes back to is deleted after a while.
-refused-table-exists = This table is already open.
-refused-table-closed = This table has been closed.
+refused-guest-none = We don’t know who you are yet. Reload the page.
+refused-guest-operator = Only the person running this server can do that.
+refused-table-unknown = We can’t find that table. Check the link; unused tables are deleted after a while.
+refused-table-exists = This table already exists.
+refused-table-closed = This table is closed.
 refused-table-full = All the seats are taken.
-refused-table-worn-out = This table has been used so much that it takes no more. Open a new one.
-refused-table-playing = A game has begun at this table. To watch, ask for the link.
+refused-table-worn-out = This table has had its day. Create a new one.
 refused-code-unknown = No open table has this code. Check it, or ask for the link.
-refused-code-malformed = A code consists of six letters and digits, such as K7MPQ2.
+refused-code-malformed = Codes are six letters and digits, like K7MPQ2.
 refused-seat-none = You have no seat at this table.
+refused-seat-taken = That seat has just been taken. Choose another one.
 refused-seat-other = You already have another seat at this table.
-refused-seat-not-away = This seat can only be handed on while its player is away.
-refused-seat-sent-away = The host has freed your seat. You can sit down again after the next game.
-refused-link-used = This link no longer works: it has been used, or it is too old. Ask for a new one.
+refused-seat-not-away = You can only hand over a seat while its player is away.
+refused-seat-sent-away = The host has asked you to leave. You can sit down again after the next game.
+refused-link-used = This link no longer works: it’s been used, or it’s too old. Ask for a new one.
 refused-host-only = Only the host can do that.
-refused-host-self = You cannot send yourself away. Leave the table instead.
-refused-player-unknown = There is no such player at this table.
-refused-player-out = All your digits are crossed out: you sit out until the round ends.
+refused-host-self = You can’t remove yourself. Leave the table instead.
+refused-player-unknown = There’s no such player at this table.
+refused-player-out = All your digits are crossed out, so you sit out the rest of the round.
 refused-name-empty = A name needs at least one letter, digit or symbol.
-refused-name-too-long = A name can have at most { $longest } characters.
-refused-name-characters = A name cannot contain commas, # or invisible characters.
+refused-name-too-long = Names can be up to { $longest } characters long.
+refused-name-characters = A name can’t contain commas, # or invisible characters.
 refused-colour-taken = Someone else has this colour. Choose another one.
-refused-number-unavailable = No longer available on your board: { $digits }.
+refused-number-unavailable = { $count ->
+    [one] { $digits } is no longer available on your board.
+   *[other] { $digits } are no longer available on your board.
+}
 refused-number-written = Your tile is already face down. To change your number, take it back first.
-refused-turn-stale = Too late: the tiles of this turn have been revealed.
-refused-game-not-started = The game has not started yet.
-refused-game-going-on = You cannot do that during a game. Wait until it is over.
+refused-turn-stale = Too late: this turn’s tiles are already up.
+refused-game-not-started = The game hasn’t started yet.
+refused-game-going-on = Not during a game. Try again when it’s over.
 refused-game-over = The game is over.
-refused-game-paused = The game is paused. Wait until it goes on.
+refused-game-paused = The game is paused. Hang on until it resumes.
 refused-game-too-few = It takes at least { $fewest } to play. Invite someone, or add a bot.
-refused-game-unknown = There is no such finished game at this table.
-refused-stand-in-too-early = Without a clock, a bot can stand in for someone who has given no sign for two minutes, once your own tile is face down.
+refused-game-unknown = This table has no such finished game.
+refused-stand-in-too-early = With no clock, a bot can step in for someone who’s been idle for two minutes, once your own tile is down.
 refused-bot-seated = { $name } is already at the table.
-refused-bot-unknown = There is no bot “{ $bot }”.
-refused-bot-none-left = All the bots of this level are already at the table. Choose another level.
-refused-bot-not-available = The bot “{ $bot }” cannot play on this server right now. Choose another one.
-refused-message-malformed = The server does not understand this message: { $problem }
+refused-bot-unknown = There’s no bot “{ $bot }”.
+refused-bot-none-left = Every bot at this level is already at the table. Choose another level.
+refused-bot-not-available = The bot “{ $bot }” can’t play on this server right now. Choose another one.
+refused-message-malformed = The server doesn’t understand this message: { $problem }
 refused-message-binary = The server only understands text, not binary messages.
-refused-rate-too-fast = That was too fast. Wait a moment and try again.
-refused-rate-tables = You have opened a lot of tables. Try again later.
+refused-rate-too-fast = Easy there. Give it a second and try again.
+refused-rate-tables = That’s a lot of tables. Try again later.
 refused-rate-connections = There are too many connections right now. Close one of yours, or try again later.
-refused-rate-codes = You have tried a lot of codes. Wait a minute and try again.
+refused-rate-codes = That’s a lot of codes. Wait a minute and try again.
 refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.
-refused-store-failed = The server could not save this, so nothing has changed. Try again in a moment.
-refused-server-failed = Something went wrong on the server. What was confirmed is saved; try again in a moment.
-refused-http-not-found = There is nothing at this address.
-refused-http-method = This address cannot be used in this way.
+refused-store-failed = The server couldn’t save this, so nothing has changed. Try again in a moment.
+refused-server-failed = Something went wrong on the server. Anything confirmed is safe; try again in a moment.
+refused-http-not-found = There’s nothing at this address.
+refused-http-method = This address doesn’t work that way.
 refused-http-type = Send JSON here, with the header Content-Type: application/json.
 refused-http-too-long = This request is too long.
 
-## What one can say at a table
+## What you can say at a table
 
 phrase-hello = Hi
 phrase-good-luck = Good luck
@@ -526,36 +538,39 @@ home-languages = Languages
 
 privacy-title = Privacy
 privacy-short = You play here without an account, and the server keeps only what a game needs.
-privacy-kept-title = What is kept
-privacy-kept-secret = A random secret in a cookie on your device, for a little over a year: by it the server recognises you. The server itself stores only a hash, from which the secret cannot be worked out.
+privacy-kept-title = What we keep
+privacy-kept-secret = A random secret in a cookie on your device, kept for a little over a year, so the server recognises you. The server itself stores only a hash, which can’t be turned back into the secret.
 privacy-kept-names = The names you type at the tables.
-privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, also those taken back, and when. Digits that you have only picked are kept until the tiles are revealed.
-privacy-kept-address = Your network address serves only to fend off abuse: the server holds it in memory for a while, and never stores or logs it.
+privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, including any you took back, and when. Digits you’ve picked but not locked in are kept until the reveal.
+privacy-kept-address = Your network address is used only to stop abuse: the server keeps it in memory for a while, and never stores or logs it.
 privacy-long-title = For how long
-privacy-long-tables = A table where no game was started is deleted about a day after the last person left, any other table after about a month.
+privacy-long-tables = Tables where no game was started are deleted about a day after the last person leaves; all others after about a month.
 privacy-long-games-days = { $days ->
-    [one] The record of a finished game, names included, is kept apart from its table and deleted after { $days } day.
-   *[other] The record of a finished game, names included, is kept apart from its table and deleted after { $days } days.
+    [one] The record of a finished game, names included, is kept separately from the table and deleted after { $days } day.
+   *[other] The record of a finished game, names included, is kept separately from the table and deleted after { $days } days.
 }
-privacy-long-games-always = The record of a finished game, names included, is kept apart from its table and without a time limit.
+privacy-long-games-always = The record of a finished game, names included, is kept separately from the table and without a time limit.
 privacy-seen-title = Who can see it
-privacy-seen-link = Anyone who has a table’s link or code can see its names and every number that has been revealed. Until the reveal, you alone at the table can see your number.
-privacy-seen-operator = Whoever runs this server has access to everything stored on it, and may keep backups of it.
+privacy-seen-link = Anyone who has a table’s link or code can see its names and every number that has been revealed. Until the reveal, only you can see your number.
+privacy-seen-operator = The person who runs this server has access to everything stored on it, and may keep backups of it.
 privacy-seen-others = There are no analytics, no advertising and no third parties.
 privacy-erase-title = How to have your data erased
-privacy-erase = Give your guest id to whoever runs this server. The hash is then deleted, and a neutral name takes the place of yours at every table and in every game. If you delete the cookie, the server no longer recognises you.
-privacy-erase-id = Your guest id: { $guest }
-privacy-erase-no-id = You have no guest id: this browser has not played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
-privacy-home = To the start page
+privacy-erase = Give your guest ID to the person who runs this server. The hash is then deleted, and your name is replaced with a neutral one at every table and in every game. If you delete the cookie, the server no longer recognises you.
+privacy-erase-id = Your guest ID: { $guest }
+privacy-erase-no-id = You have no guest ID: this browser hasn’t played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
+privacy-home = Home
 
 ## Web: the first page, opening and joining a table
 
-server-unreachable = The server cannot be reached. Check your connection and try again.
+server-unreachable = Can’t reach the server. Check your connection and try again.
 try-again = Try again
 cancel = Cancel
 home-slogan = Go high. Share nothing.
 home-play = Play now
 home-play-note = against 3 bots
+home-play-easy = against 3 easy bots
+home-play-medium = against 3 medium bots
+home-play-hard = against 3 hard bots
 home-resume = Resume your game
 home-resume-lobby = Back to your table
 home-create = Create a table
@@ -570,23 +585,35 @@ code-none = No table has this code. Codes never contain 0, 1, I, L, O or U.
 new-name = Your name
 new-colour = Your colour
 new-create = Create table
-join-title = Sit down with us
+preview-invitation = You’re invited to a game of The Number
+join-title = Pull up a chair
+join-idea = A bluffing game for two to five: go high, but if your number shares a digit with a lower one, it’s out.
+join-learn = Learn it in a minute
+join-playing = A game is going on
+join-instead = Sit here instead of { $name }
+wait-next = Wait for the next game
+wait-note = Everyone sees that you’re waiting. When a seat is free after this game, it’s yours.
+wait-waiting = You’re waiting for the next game.
+wait-stop = Stop waiting
+waits-for-seat = { $count ->
+    [one] { $names } is waiting for a seat
+   *[other] { $names } are waiting for a seat
+}
 join-seated = At the table
-join-nobody = Nobody is sitting here yet.
+join-nobody = No one’s here yet.
 join-sit = Sit down
 join-watch = Watch
 join-full = This table is full
-join-full-note = All five seats are taken. You can watch, or create a table of your own.
-join-rematch-title = The next game is forming
-join-rematch = Take part in the rematch
-join-again = Take your seat again
-trouble-unknown = This table is not here
+join-rematch-title = Next game coming up
+join-rematch = Join the rematch
+join-again = Take your seat back
+trouble-unknown = We can’t find this table
 trouble-closed = This table is closed
-trouble-other = You cannot get to the table right now
+trouble-other = Can’t reach the table right now
 trouble-closed-note = Nobody can play here any more. Your friends may have a new link.
-nothing-title = There is nothing here
-nothing-note = Perhaps a character is missing from the address.
-nothing-offline = This page has not loaded yet
+nothing-title = There’s nothing here
+nothing-note = Check the address: a character may be missing.
+nothing-offline = This page isn’t available offline
 page-loading = Loading…
 broken-title = Something went wrong
 broken-note = Reload the page and carry on where you left off.
@@ -595,15 +622,15 @@ broken-note = Reload the page and carry on where you left off.
 
 lobby-title = Your table
 lobby-seats = { $taken } of { $seats } seats
-lobby-loading = Opening the table…
-lobby-home = To the start page; your seat stays yours
+lobby-loading = Loading the table…
+lobby-home = Home (we’ll save your seat)
 lobby-link = Link to the table
-lobby-qr = Show the QR code large
-lobby-qr-close = Make the QR code small again
+lobby-qr = Enlarge the QR code
+lobby-qr-close = Shrink the QR code
 lobby-share = Share link
 lobby-copy = Copy
 lobby-copied = Copied
-lobby-copy-by-hand = Your browser cannot copy by itself. Copy the link from here:
+lobby-copy-by-hand = Your browser won’t let us copy. Here’s the link:
 lobby-players = Players
 lobby-you = you
 lobby-host = host
@@ -630,9 +657,9 @@ lobby-hard = Hard
 lobby-level-other = More bots
 lobby-all-bots = All bots
 lobby-remove-bot = Remove the bot { $name }
-lobby-free-seat = Free the seat of { $name }
+lobby-free-seat = Free up { $name }’s seat
 lobby-free-seat-note = { $name } leaves the table and can sit down again after the next game.
-lobby-free-seat-do = Free the seat
+lobby-free-seat-do = Free up the seat
 lobby-change = Change
 lobby-change-title = Name and colour
 lobby-save = Save
@@ -648,12 +675,12 @@ lobby-time-minutes = { $count ->
 }
 lobby-just-you = Just you so far. Share the link, or add a bot to start now.
 lobby-waiting-for = Waiting for { $names }. You can start without them.
-lobby-everyone-ready = Everyone is ready.
+lobby-everyone-ready = Everyone’s ready.
 lobby-waiting-host = Waiting for the host.
 lobby-start = Start game
 lobby-im-ready = I’m ready
 lobby-im-not-ready = Wait, not yet
-lobby-watching = You are watching.
+lobby-watching = You’re watching.
 lobby-watchers = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
@@ -671,34 +698,37 @@ menu-title = Menu
 menu-back = Back
 menu-settings = Settings
 menu-language = Language
-menu-language-failed = This language could not be fetched. Try again when you are online.
+menu-language-failed = Couldn’t load this language. Try again when you’re online.
 menu-theme = Appearance
-menu-theme-system = Device
+menu-theme-system = System
 menu-theme-light = Light
 menu-theme-dark = Dark
-menu-to-dark = Dark appearance
-menu-to-light = Light appearance
-menu-reveal = Speed of the reveal
+menu-to-dark = Dark mode
+menu-to-light = Light mode
+menu-reveal = Reveal speed
 menu-reveal-normal = Normal
 menu-reveal-fast = Fast
 menu-reveal-instant = Instant
+menu-level = Bots in “Play now”
+menu-level-follows = Adjusts to you
 menu-sound = Sounds
 menu-haptics = Vibration
+menu-holders = Who still has a digit, on its key
 menu-rules = How to play
 menu-say = Say something
 menu-pause = Pause the game
 menu-go-on = Resume the game
 menu-move = Move my seat to another device
-menu-move-note = Whoever opens this link takes over your seat, and this device only watches from then on. It works once, within the next 10 minutes.
+menu-move-note = Open this link on the other device to take over your seat. This one will just watch. The link works once, for 10 minutes.
 menu-hand = New device for { $name }
-menu-hand-note = Whoever opens this link takes over the seat of { $name }. It works once, within the next 10 minutes.
-menu-people = Who is at the table
+menu-hand-note = Send this link to { $name }: it opens their seat on another device. It works once, for 10 minutes.
+menu-people = Who’s at the table
 menu-invite = Link and QR code
 menu-away = away
-menu-stand-in = a bot plays this seat
+menu-stand-in = a bot is filling in
 menu-leave = Leave table
-menu-leave-game = A bot plays on for you. You can come back at any time.
-menu-leave-lobby = Your seat becomes free for others.
+menu-leave-game = A bot will play for you. You can come back any time.
+menu-leave-lobby = Your seat opens up for someone else.
 menu-come-back = Take your seat back
 
 ## Web: choosing a number
@@ -709,21 +739,24 @@ symbol-green = green square
 symbol-yellow = yellow diamond
 symbol-purple = purple star
 choose-turn = Turn { $turn } of { $turns }
+choose-opened = Turn { $turn } has started. Choose your number.
+tab-your-turn = Your turn
 choose-number = Your number
 choose-hint-empty = The highest approved number takes the <b>+{ $bonus } bonus</b>.
 choose-hint-empty-double = <b>The first digit counts double.</b> The highest approved number takes the <b>+{ $bonus } bonus</b>.
 choose-hint = { $points ->
-    [one] { $points } point if approved, <b>+{ $bonus } bonus</b> if it is the highest
-   *[other] { $points } points if approved, <b>+{ $bonus } bonus</b> if it is the highest
+    [one] { $points } point if approved, <b>+{ $bonus } bonus</b> if it’s the highest approved
+   *[other] { $points } points if approved, <b>+{ $bonus } bonus</b> if it’s the highest approved
 }
 choose-hint-double = { $points ->
-    [one] First digit doubled: { $points } point if approved, <b>+{ $bonus } bonus</b> if it is the highest
-   *[other] First digit doubled: { $points } points if approved, <b>+{ $bonus } bonus</b> if it is the highest
+    [one] First digit doubled: { $points } point if approved, <b>+{ $bonus } bonus</b> if it’s the highest approved
+   *[other] First digit doubled: { $points } points if approved, <b>+{ $bonus } bonus</b> if it’s the highest approved
 }
 choose-lock = Lock in { $number }
 choose-lock-none = Lock in
 choose-not-sent = { $number }: not sent yet
 choose-delete = Delete the last digit
+choose-delete-chosen = Delete the selected digit
 choose-keys = Type digits on the keyboard. Backspace deletes.
 choose-enter-key = Enter
 choose-locked = Locked in
@@ -733,10 +766,10 @@ choose-peek = Peek
 choose-change = Change
 choose-out = All your digits are crossed out
 choose-out-note = { $count ->
-    [one] You watch until the round ends. Your { $count } used digit counts as { $count } point.
-   *[other] You watch until the round ends. Your { $count } used digits count as { $count } points.
+    [one] You sit out the rest of the round. Your { $count } crossed-out digit is worth { $count } point.
+   *[other] You sit out the rest of the round. Your { $count } crossed-out digits are worth { $count } points.
 }
-choose-watching = You are watching
+choose-watching = You’re watching
 waiting-one = Waiting for { $name }
 waiting-several = { $count ->
     [one] Waiting for { $count } player
@@ -746,17 +779,29 @@ waiting-nobody = All tiles are face down
 waiting-count = { $down } of { $all } locked in
 stand-in-ask = Let a bot play for { $name }
 pad = Digits
-pad-used = { $digit } is already used
+pad-used = { $digit } is crossed out
+pad-held = { $count ->
+    [one] { $digit }, { $names } still has it
+   *[other] { $digit }, { $names } still have it
+}
+pad-held-by-all = { $digit }, everyone still has it
+pad-held-by-none = { $digit }, nobody else has it
 tile-digits = Your number: { $digits }
 tile-empty = empty
 tile-shut = Your number, face down
+tile-first = First digit: { $digit }
+tile-second = Second digit: { $digit }
+tile-third = Third digit: { $digit }
+tip-untouchable = Tip: only you still have { $digits }. Use nothing else, and your number can’t be eliminated.
+tip-rare = Tip: fewer others still have { $digits }. Rare digits are safer, and you may repeat one.
+tip-repeat = Tip: repeat a digit, like 877. The fewer different digits, the less others can share.
 board-me = { $name } (you)
 board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-board-used = used: { $digits }
-board-none-used = no digit used yet
+board-used = crossed out: { $digits }
+board-none-used = no digits crossed out yet
 box-points = { $points ->
     [one] Turn { $turn }: { $points } point
    *[other] Turn { $turn }: { $points } points
@@ -765,49 +810,49 @@ box-bonus = { $points ->
     [one] Turn { $turn }: { $points } point, bonus +{ $bonus } included
    *[other] Turn { $turn }: { $points } points, bonus +{ $bonus } included
 }
-box-eliminated = Turn { $turn }: eliminated
-box-none = Turn { $turn }: no valid number
+box-eliminated = Turn { $turn }: number eliminated
+box-none = Turn { $turn }: void or no number
 box-now = Turn { $turn }, now: bonus +{ $bonus }
-box-to-come = Turn { $turn }, to come: bonus +{ $bonus }
+box-to-come = Turn { $turn }, coming up: bonus +{ $bonus }
 boards-table = Table
 boards-mine = Your board
 boards-turn = Turn { $turn }
 boards-round-turn = Round { $round }, turn { $turn }
 boards-game = { $points ->
-    [one] { $points } point in the whole game
-   *[other] { $points } points in the whole game
+    [one] { $points } point so far
+   *[other] { $points } points so far
 }
 status-ready = ready
 status-choosing = choosing
 status-away = away
 status-away-short = away
-status-away-note = Away. A bot will play this seat.
-status-stand-in = A bot is playing this seat
+status-away-note = Away. A bot will step in.
+status-stand-in = A bot is filling in
 
 ## Web: connection and other states
 
 line-lost = Reconnecting…
 line-safe = Your number is safe.
-line-not-sent = Not sent yet. It goes out when you are back.
-line-go-on = Go on. Your number goes out when you are back.
-line-unreachable = Cannot reach the table.
+line-not-sent = Not sent yet. We’ll send it when you’re back.
+line-go-on = Keep playing. We’ll send your number when you’re back.
+line-unreachable = Can’t reach the table.
 line-check = Check your connection.
-line-back = You are back.
+line-back = You’re back.
 host-new = { $name } is now the host.
-host-me = You are the host now.
-time-up-locked = Time is up. { $number } was locked for you.
-time-up-blank = Time is up. Your tile stayed blank.
+host-me = You’re the host now.
+time-up-locked = Time’s up. We locked in { $number } for you.
+time-up-blank = Time’s up. Your tile stayed blank.
 stand-in-played = A bot played this turn for you.
 clock-left = Time left: { $time }
 clock-last = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-clock-held = The clock stands still
+clock-held = Clock paused
 paused = The game is paused
-paused-host = Nobody can write a number now. Resume when everyone is back.
-paused-others = Nobody can write a number until the host resumes the game.
-paused-anyone = The pause has been long: now anyone can resume the game.
+paused-host = No one can write for now. Resume when everyone’s back.
+paused-others = No one can write until the host resumes the game.
+paused-anyone = It’s been a while: anyone can resume now.
 paused-resume = Resume
 dialog-close = Close
 bar-menu = Menu
@@ -819,41 +864,63 @@ said-by = { $name }: { $phrase }
 reveal-you = You
 reveal-turn-bonus = bonus +{ $bonus }
 reveal-stack = Numbers, highest first
-reveal-all-in = All numbers are in
-reveal-order = They are checked from the highest down.
+reveal-all-in = Here they come
+reveal-order = Checking from the top down.
 reveal-checking = Checking { $number }
 reveal-eliminated = { $number } is eliminated
 reveal-my-eliminated = Your { $number } is eliminated
-reveal-shares = It shares { $digits } with a lower number, { $number }.
-reveal-shares-several = It shares { $digits } with lower numbers: { $numbers }.
+reveal-shares = { $count ->
+    [one] It shares the { $digits } with a lower number, { $number }.
+   *[other] It shares { $digits } with a lower number, { $number }.
+}
+reveal-shares-several = { $count ->
+    [one] It shares the { $digits } with lower numbers: { $numbers }.
+   *[other] It shares { $digits } with lower numbers: { $numbers }.
+}
+reveal-shares-with = Shared with lower numbers: { $digits }.
 reveal-approved = { $number } is approved
 reveal-my-approved = Your { $number } is approved
 reveal-shares-nothing = It shares no digit with a lower number.
 reveal-lowest = The lowest number is always approved.
 reveal-takes-bonus = The highest approved number takes the bonus: +{ $bonus }.
-reveal-my-bonus = You take the bonus: +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } point, bonus included
+   *[other] { $points } points, bonus included
+}
 reveal-my-points = { $points ->
     [one] You score { $points } point
    *[other] You score { $points } points
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } and bonus { $bonus }; { $count } digit crossed out.
-   *[other] { $score } and bonus { $bonus }; { $count } digits crossed out.
+    [one] { $score }, and { $bonus } for the bonus. { $count } more for the digit you cross out.
+   *[other] { $score }, and { $bonus } for the bonus. { $count } more for the digits you cross out.
 }
 reveal-sum = { $count ->
-    [one] { $score } for the first digit; { $count } digit crossed out.
-   *[other] { $score } for the first digit; { $count } digits crossed out.
+    [one] { $score } for the first digit. { $count } more for the digit you cross out.
+   *[other] { $score } for the first digit. { $count } more for the digits you cross out.
 }
 reveal-my-illegal = Your { $number } is void
-reveal-illegal-why = No longer available on your board: { $digits }.
+reveal-illegal-why = { $count ->
+    [one] { $digits } is no longer available on your board.
+   *[other] { $digits } are no longer available on your board.
+}
 reveal-my-blank = Your tile stayed blank
-reveal-blank-why = No points, and no digit is crossed out.
-reveal-bonus-to = { $name } takes the bonus: +{ $points }
-reveal-bonus-shared = Bonus: { $names }, +{ $points } each
+reveal-blank-why = No points, and nothing is crossed out.
+reveal-bonus-to = { $points ->
+    [one] { $name } scores { $points } point, bonus included
+   *[other] { $name } scores { $points } points, bonus included
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names }: { $points } point each, bonus included
+   *[other] { $names }: { $points } points each, bonus included
+}
 reveal-highest = { $number } is the highest approved number.
-reveal-nobody = Nobody wrote a number
-reveal-nobody-why = Nobody scores in this turn.
-reveal-told-eliminated = { $number }, { $names }, eliminated: shares { $digits } with { $numbers }
+reveal-nobody = No numbers this turn
+reveal-nobody-why = No one scores this turn.
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, eliminated: shares the { $digits } with { $numbers }
+   *[other] { $number }, { $names }, eliminated: shares { $digits } with { $numbers }
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, approved: { $points } point
    *[other] { $number }, { $names }, approved: { $points } points
@@ -866,53 +933,81 @@ reveal-face-down = face down
 reveal-boards = Boards
 reveal-totals = Totals
 reveal-log = The check
-reveal-log-shares = { $number } shares <b>{ $digits }</b> with { $numbers }
+reveal-log-name = { $name }:
+reveal-log-shares = { $count ->
+    [one] { $number } shares the <b>{ $digits }</b> with { $numbers }
+   *[other] { $number } shares <b>{ $digits }</b> with { $numbers }
+}
 reveal-log-bonus = { $number } shares nothing: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-points = { $number } shares nothing: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } is the lowest: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } is the lowest: <b>{ $score }</b>
-reveal-log-you-next = You are next
-reveal-skip = Skip to result
+reveal-log-you-next = You’re up next
+reveal-skip = Skip to the result
 reveal-next-turn = Turn { $turn }
+reveal-to-turn = Go to turn { $turn }
 reveal-key = Space
+
+## Web: the history of a game
+
+history = History
+history-caption = Numbers written so far
+history-none = Nothing revealed yet. After each turn you’ll see here who wrote what.
+history-approved = { $points ->
+    [one] { $name }, { $number }, approved, { $points } point
+   *[other] { $name }, { $number }, approved, { $points } points
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, approved, { $points } point, bonus included
+   *[other] { $name }, { $number }, approved, { $points } points, bonus included
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminated, shares the digit { $digits }
+   *[other] { $name }, { $number }, eliminated, shares the digits { $digits }
+}
+history-illegal = { $name }, { $number }, void
+history-blank = { $name }, no number
+history-out = { $name }, out of digits
+history-bot = A bot plays here
 
 ## Web: scores, the podium and the rematch
 
 scores-sheet = Score sheet
 scores-you-lead = You lead by { $points }
 scores-leads = { $name } leads by { $points }
-scores-shared-lead = Shared lead: { $names }
-scores-wiped = Boards are wiped for round { $round }. All digits come back.
-scores-over = Both rounds together make the final score.
-scores-played = All turns are played
+scores-shared-lead = Tied for the lead: { $names }
+scores-wiped = Boards are wiped for round { $round }. All your digits are back.
 scores-start-round = Start round { $round }
 scores-to-final = Final result
+scores-parts = { $boxes }, and { $digits } for digits
 scores-legend-bonus = bonus won
 scores-legend-used = used: 1 point per digit crossed out
-final-you-win = You win
+final-you-win = You win!
 final-wins = { $name } wins
-final-shared = Shared win
+final-shared = It’s a tie!
 final-points = { $points ->
-    [one] With { $points } point
-   *[other] With { $points } points
+    [one] with { $points } point
+   *[other] with { $points } points
 }
 final-points-each = { $points ->
     [one] { $names }, { $points } point each
    *[other] { $names }, { $points } points each
 }
+final-parts = { $name }: { $boxes } from turns, and { $digits } for digits crossed out
 final-name = Name
-final-rank = Rank { $rank }
+final-rank = Place { $rank }
 final-series = Games won (of { $games })
 final-want-rematch = { $count ->
     [one] { $names } wants a rematch
    *[other] { $names } want a rematch
 }
 final-rematch = Rematch
-final-watching = If they play again, you can take a seat.
+final-watching = If they play again, you can join in.
+final-watch-next = Watch the next game
 final-record = Game record
 final-share = Share the result
 final-copied = Result copied
-final-home = To the start page
+final-home = Home
 final-update = Update ready
 final-reload = Reload
 
@@ -924,7 +1019,7 @@ lesson-next = Next
 lesson-step = Step { $step } of { $steps }
 lesson-others = Playing with you: { $names }
 lesson-write = Write any three digits.
-lesson-first-digit = The first digit is what you can score: { $digit }.
+lesson-first-digit = Your first digit is your points: { $digit }, if you make it.
 lesson-lock = Lock it in. Nobody sees your number before the reveal.
 lesson-try-above-lowest = 000 is the lowest number of all. Try a higher one.
 lesson-try-no-zero = A 0 in front scores nothing. Put a higher digit there.
@@ -932,20 +1027,28 @@ lesson-try-higher = Try again with a higher digit in front.
 lesson-eliminated = { $lower } is lower and has your { $digit }, so { $number } is eliminated.
 lesson-keep-digits = No points, but you keep all your digits.
 lesson-again = Write another number, or the same one.
-lesson-approved = No lower number has a digit of yours, so { $number } is approved.
+lesson-approved = No lower number shares a digit with yours, so { $number } is approved.
 lesson-points = { $points ->
-    [one] { $points } point for the first digit, and bonus +{ $bonus } for the highest approved number.
-   *[other] { $points } points for the first digit, and bonus +{ $bonus } for the highest approved number.
+    [one] { $points } point for the first digit, plus a +{ $bonus } bonus for the highest approved number.
+   *[other] { $points } points for the first digit, plus a +{ $bonus } bonus for the highest approved number.
 }
 lesson-crossed-out = Its digits are crossed out for this round. Each one is worth a point.
 lesson-digits-left = Now write a number with the digits you have left.
-lesson-identical = { $name } has { $number } too: identical numbers do not eliminate each other.
-lesson-both-bonus = No approved number is higher, so you and { $name } both take the bonus.
-lesson-last-turn = On to turn 5, the last one: the first digit counts double.
+lesson-identical = { $name } has { $number } too: identical numbers don’t eliminate each other.
+lesson-both-bonus = No approved number is higher, so you and { $name } each take the full bonus.
+lesson-last-turn = Now turn 5, the last: the first digit counts double.
 lesson-double = The first digit, { $digit }, counts double: { $points } points.
+lesson-boards = A new round. Everyone sees all used digits: write a number that nobody can touch.
+lesson-touched = { $name } still has { $digit } and wrote { $lower }, so { $number } is eliminated.
+lesson-yours-alone = Nobody else has { $digits } left. Nobody can touch those digits.
+lesson-try-safe = Use only { $digits }: nobody else has them left.
+lesson-try-again = Try again
+lesson-safe = Nobody else has { $digits } left, so nobody could touch { $number }.
+lesson-look = So look at the boards before you write. The others look at yours, too.
 lesson-out = Once all ten digits are crossed out, you sit out the rest of the round.
-lesson-end-title = That is the whole game
+lesson-end-title = And that’s the whole game
 lesson-end = A game has two rounds of five turns. The highest total wins.
+lesson-to-table = On to the table
 lesson-rules = All the rules
 
 ## Web: how to play
@@ -955,16 +1058,18 @@ howto-cards = The rules on four cards
 howto-pick-title = Pick a number
 howto-pick = Three digits, from 000 to 999. The first digit is what you score. Digits may repeat.
 howto-order-title = Highest goes first
-howto-order = When everyone has locked in, all numbers are revealed and lined up, highest on top.
-howto-share-title = Share a digit, and it is eliminated
-howto-share = A number is eliminated if any lower number has one of its digits. 964 shares 4 with 743.
+howto-order = Once everyone has locked in, all numbers are revealed and lined up, highest on top.
+howto-share-title = Share a digit, lose the number
+howto-share = A number is eliminated if any lower number has one of its digits. 964 shares the 4 with 743.
 howto-score-title = Score and cross out
 howto-score = Approved numbers score, and the highest of them takes the bonus. The digits you used are gone for the round; each one is worth a point at the end.
-howto-more = And a few more rules
+howto-more = A few more rules
 howto-bonus-title = Bonus
-howto-bonus = In turns 1 to 5, the highest approved number adds { $bonuses }.
+howto-bonus = The highest approved number takes the bonus: { $first } in turn 1, then { $between }, and { $last } in turn 5.
 howto-identical-title = Identical numbers
-howto-identical = They lie side by side and do not eliminate each other. If they are the highest approved number, each of them takes the bonus.
+howto-identical = They lie side by side and don’t eliminate each other. If they’re the highest approved number, each takes the full bonus.
 howto-lower-title = Lower numbers
-howto-lower = A lower number counts even if it is eliminated itself.
+howto-lower = A lower number counts even if it’s eliminated too.
+howto-tip-title = A tip for your first game
+howto-tip = High numbers are eliminated most often: more numbers lie below them. Repeat a digit, 877 rather than 876, and look for digits that others have already used.
 howto-lesson = Learn by playing

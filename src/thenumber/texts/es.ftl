@@ -9,13 +9,18 @@ verdict-eliminated = eliminado
 verdict-illegal = no válido
 verdict-blank = en blanco
 verdict-out = sin dígitos
+list-two = { $start } y { $last }
+list-more = { $start } y { $last }
 
 ## La hoja de puntuación
 
 sheet-round = Ronda { $round } de { $rounds }
 sheet-turn = Turno { $turn }, bonificación +{ $bonus }
 sheet-last-turn = Turno { $turn }, el primer dígito vale el doble, bonificación +{ $bonus }
-sheet-shares = comparte { $digits } con { $number }
+sheet-shares = { $count ->
+    [one] comparte el { $digits } con { $number }
+   *[other] comparte { $digits } con { $number }
+}
 sheet-not-available = { $count ->
     [one] dígito no disponible: { $digits }
    *[other] dígitos no disponibles: { $digits }
@@ -23,7 +28,7 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } de bonificación
 sheet-used = usados
 sheet-total = total
-sheet-legend = / usado    × eliminado    – ningún número válido
+sheet-legend = / tachado    × eliminado    – ningún número válido
 sheet-scores = Puntuación hasta ahora
 sheet-final-scores = Puntuación final
 sheet-round-column = Ronda { $round }
@@ -58,7 +63,7 @@ type-question = { $question }:
 type-taken-back = Deshecha: { $line }
 type-over = Fin de la partida. Pulsa Intro, o escribe < para deshacer la última línea
 type-save = Nombre de archivo para guardar la partida (solo Intro para salir)
-type-saved = Guardada: { $path }
+type-saved = Guardado en: { $path }
 
 ## Qué falla, y dónde
 
@@ -78,7 +83,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } números, pero juegan { $players }: escribe uno por persona, también las tarjetas en blanco (---; en JSON null).
 }
 turn-player-out = los diez dígitos están tachados, así que no puede haber ningún número; deja la tarjeta en blanco (---; en JSON null).
-turn-game-over = la partida ya terminó después de { $turns } turnos; este turno sobra.
+turn-game-over = una partida tiene { $turns } turnos; este sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.
 record-name-empty = el nombre número { $position } está vacío.
@@ -94,7 +99,7 @@ record-key-twice = «{ $key }» aparece dos veces en el mismo objeto.
 record-not-a-list = «{ $key }» debe ser una lista.
 record-turn-not-a-list = un turno debe ser una lista de números.
 record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
-record-number-not-kept = { $text } no es un número que se pueda conservar.
+record-number-not-kept = { $text } no se puede guardar en un archivo.
 
 score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en una terminal para escribir una.
 score-json-what = --json necesita un archivo: thenumber score partida.txt --json
@@ -182,7 +187,7 @@ solve-theirs = la otra persona
 bot-beginner = Escribe los dígitos que le vienen a la cabeza, cuanto más grandes, mejor, y pronto se queda sin los buenos.
 bot-showoff = Siempre pone delante el dígito más alto, y presume hasta de los números que caen.
 bot-repeater = Le encantan el 444 y el 777: tres dígitos iguales, o nada.
-bot-spoiler = Prefiere tumbar tu número antes que puntuar: escribe bajo, con tus mejores dígitos.
+bot-spoiler = Prefiere tumbar tu número a puntuar: escribe bajo, con tus mejores dígitos.
 bot-cautious = Se queda abajo y sin florituras, donde casi nadie puede colarse por debajo.
 bot-copycat = Escribe algo parecido al último número que se llevó la bonificación.
 bot-gambler = Al principio no se moja; luego se lo juega todo en los dos últimos turnos.
@@ -215,7 +220,7 @@ arena-later = resto
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    victorias: compartidas, se reparten; entre iguales, { $par }. ±: intervalo del 95 %.
+    victorias: las compartidas se reparten; a fuerzas iguales, { $par }. ±: intervalo del 95 %.
     margen: puntos por encima de la media de los demás. ms: tiempo por elección.
 arena-legend-series = primera, resto: victorias en la primera partida de una serie y en las demás.
 arena-legend-rating = rating: openskill, Bradley-Terry; todos empiezan con 25.
@@ -266,7 +271,7 @@ play-who = ¿Quién juega en este teclado? Nombres separados por comas
 play-default-name = Visitante
 play-opponents = ¿Contra quién juegas?
 play-choose-keys = ↑ ↓ recorren la lista · Espacio elige · Intro empieza la partida
-play-choose-line = Rivales separados por comas: bots, o easy, medium, hard
+play-choose-line = Rivales separados por comas: bots, o fácil, medio, difícil
 play-about = { $name }: { $sentence }
 play-level-full = No hay más bots de nivel { $level }.
 play-count = En la mesa: { $count }. Pueden jugar de { $fewest } a { $most }.
@@ -280,9 +285,9 @@ play-together = Ya podéis mirar la pantalla.
 play-press-enter = Pulsa Intro
 play-your-number = Tu número
 play-name-number = { $name }, tu número
-play-keys = Retroceso borra · Intro fija · ? reglas · s puntos · Ctrl-C sale
-play-crossed-out = El { $digit } ya está usado. Aún tienes: { $digits }.
-play-full = Bastan tres dígitos: Intro fija, Retroceso borra.
+play-keys = Retroceso borra · Intro confirma · ? reglas · s puntos · Ctrl-C sale
+play-crossed-out = El { $digit } está tachado. Aún tienes: { $digits }.
+play-full = Bastan tres dígitos: Intro confirma, Retroceso borra.
 play-incomplete = Un número tiene tres dígitos.
 play-not-a-digit = Escribe dígitos del 0 al 9.
 play-out = { $name }: todos los dígitos están tachados. Sin número hasta que acabe la ronda.
@@ -295,33 +300,35 @@ play-back = Intro vuelve a la partida
 play-so-far = Las dos rondas
 play-games-won = Partidas ganadas
 play-another = Intro juega otra partida · q termina
-play-saved = Partida guardada: { $path }
+play-saved = Registro de la partida: { $path }
 play-kept = La partida queda guardada. Para continuarla: thenumber play
 play-not-kept = La partida sigue, pero no se guarda: { $problem }
 play-damaged = { $path } está dañado; la partida que contenía se ha perdido.
-play-bot-needs-table = --bot sienta un bot a una mesa en directo: añade --table URL. Para jugar aquí contra bots: --bots
+play-bot-needs-table = --bot sienta un bot a una mesa en línea: añade --table URL. Para jugar aquí contra bots: --bots
 play-name-or-players = Usa --name para una persona o --players para varias, no las dos opciones.
 play-table-options = Con --table solo se pueden usar --name, --bot, --program, --seconds y --lang.
 play-one-program = Con --table solo puede sentarse un --program o un --bot.
 play-rules =
     Dos rondas de cinco turnos. En cada turno todo el mundo escribe en secreto un número de tres dígitos, con los dígitos aún disponibles en su propio marcador; se pueden repetir.
 
-    Después los números se comprueban del más alto al más bajo. Un número que comparte un dígito con cualquier número más bajo queda eliminado: no da puntos y no se tacha nada. Los números idénticos no se eliminan entre sí.
+    Después los números se comprueban del más alto al más bajo. Un número que comparte un dígito con cualquier número más bajo, aunque esté eliminado, queda eliminado: no da puntos y no se tacha nada. Los números idénticos no se eliminan entre sí.
 
     Todos los demás quedan aprobados. Dan los puntos de su primer dígito, y el más alto se lleva además la bonificación ({ $bonuses } en los turnos 1 a 5). Sus dígitos se tachan y ya no se pueden usar en esa ronda.
 
-    En el turno 5 el primer dígito vale el doble. Al acabar una ronda, cada dígito tachado da 1 punto. Gana la suma más alta de las dos rondas.
+    En el turno 5 el primer dígito vale el doble; la bonificación se suma después. Al acabar una ronda, cada dígito tachado da 1 punto. Gana la suma más alta de las dos rondas.
 
-## En una mesa en directo, en la terminal
+    Con tiempo: al acabarse, tres dígitos en la tarjeta cuentan como número escrito; si no, queda en blanco y no cuenta.
+
+## En una mesa en línea, en la terminal
 
 live-bad-address = «{ $address }» no es la dirección de una mesa. Una dirección así empieza por http:// o https://, por ejemplo { $example }.
 live-no-answer = Nadie responde en { $address } ({ $reason }). Comprueba la dirección y si el servidor está en marcha.
 live-not-ours = En { $address } no hay ningún servidor de The Number, o hay uno que esta versión no entiende.
-live-unsafe = La conexión con { $address } no sería segura ({ $reason }). Pregunta a quien administra el servidor.
+live-unsafe = La conexión con { $address } no sería segura ({ $reason }). Pregunta a quien gestiona el servidor.
 live-plain = El servidor de { $address } no usa https. Si te fías de la red, empieza la dirección con http://
 live-no-terminal = Para jugar en una mesa hace falta una terminal con teclado. Un programa juega con --program; un bot, con --bot.
 live-one-bot = Indica un solo bot, como --bot saver, o un solo programa. Para ver todos los bots: thenumber bots
-live-bot-needs-link = Un bot necesita el enlace de una mesa. Abre una en el navegador, o con thenumber play --table y la dirección del servidor.
+live-bot-needs-link = Un bot necesita el enlace de una mesa. Crea una en el navegador, o con thenumber play --table y la dirección del servidor.
 live-not-kept = La próxima vez el servidor no te reconocerá: { $problem }
 live-guest-damaged = { $path } está dañado. Para el servidor ya no eres la misma persona.
 live-sat = { $name } tiene asiento en la mesa { $code }. Ctrl-C deja la mesa.
@@ -332,20 +339,20 @@ live-forfeits = Ronda { $round }, turno { $turn }: { $name } deja la tarjeta en 
 live-left = { $name } deja el asiento. Si hay una partida en curso, sigue un bot; el mismo comando recupera el asiento.
 live-back-later = Tu asiento sigue siendo tuyo por ahora. Para volver: { $command }
 live-code = Código: { $code }
-live-keys-ready = r a punto o aún no · q deja la mesa
-live-keys-host = s empieza · b añade un bot · r a punto o aún no · q deja la mesa
-live-keys-host-full = s empieza · r a punto o aún no · q deja la mesa
-live-keys-bot = Añadir un bot: e fácil · m medio · h difícil · Esc ninguno
+live-keys-ready = r todo listo o aún no · q deja la mesa
+live-keys-host = s empieza · b añade un bot · r todo listo o aún no · q deja la mesa
+live-keys-host-full = s empieza · r todo listo o aún no · q deja la mesa
+live-keys-bot = Añadir un bot: 1 fácil · 2 medio · 3 difícil · Esc ninguno
 live-keys-watching = Intro toma un asiento, si hay uno libre · q deja de mirar
 live-watching-game = Hay una partida en curso: estás mirando. Si hay otra, puedes tomar asiento.
 live-keys-quit = q deja de mirar
 live-face-down = { $number } está boca abajo. Retroceso lo recupera.
 live-blank-down = Tu tarjeta está boca abajo, en blanco. Retroceso la recupera.
-live-away = Fuera de la mesa: { $names }
+live-away = No están: { $names }
 live-stand-ins = Un bot juega en lugar de: { $names }
-live-paused = En pausa. Quien organiza la mesa sigue con p; tras diez minutos, cualquiera.
+live-paused = En pausa. El host puede seguir con p; tras diez minutos, cualquiera.
 
-## Servir mesas en directo
+## Servir mesas en línea
 
 serve-ready = The Number está en marcha.
 serve-everyone = Para todo el mundo: { $url }
@@ -399,7 +406,7 @@ admin-nobody = En esta mesa nadie ha usado el nombre «{ $name }».
 admin-several = En esta mesa varias personas han usado el nombre «{ $name }». Borra sus datos uno a uno, por el identificador: { $guests }
 admin-forgotten = Partidas terminadas eliminadas: { $count }
 admin-no-data = { $path }: aquí ningún servidor ha guardado datos. Indica su carpeta con --data.
-admin-no-answer = { $path }: un servidor usa estos datos, pero no responde. Vuelve a intentarlo dentro de un momento.
+admin-no-answer = { $path }: un servidor usa estos datos, pero no responde. Vuelve a intentarlo en un momento.
 
 ## Los datos de un servidor en archivos
 
@@ -416,12 +423,12 @@ rules-pieces-title = Qué hace falta
 rules-pieces =
     De 2 a 5 personas. Cada una tiene un marcador de puntos a la vista de toda la mesa, con los dígitos del 0 al 9 y una casilla de puntuación por turno, y una tarjeta de número para escribir.
     El dígito de la izquierda de un número es su primer dígito.
-rules-course-title = Cómo se juega
+rules-course-title = Desarrollo
 rules-course = Una partida tiene 2 rondas de 5 turnos. Cada turno consta de selección, comprobación y resolución.
 rules-choose-title = Selección
 rules-choose =
-    Todos a la vez y en secreto, escribid un número del 000 al 999 y dejad la tarjeta boca abajo. Usa solo dígitos que sigan disponibles en tu marcador; se pueden repetir.
-    Un número con un dígito no disponible no es válido: en este turno se ignora, no da puntos y no se tacha nada.
+    Todo el mundo escribe a la vez y en secreto un número del 000 al 999 y deja la tarjeta boca abajo. Usa solo dígitos que sigan disponibles en tu marcador; se pueden repetir.
+    Un número con un dígito no disponible no es válido: en este turno se ignora, no da puntos, no se tacha nada y no elimina a nadie.
 rules-check-title = Comprobación
 rules-check =
     Revelad todas las tarjetas y ordenadlas del número más alto al más bajo. Un número queda aprobado si no comparte dígitos con ningún número más bajo; si los comparte, queda eliminado.
@@ -429,15 +436,17 @@ rules-check =
 rules-resolve-title = Resolución
 rules-resolve =
     Aprobado: apunta los puntos de tu primer dígito y después tacha en tu marcador todos los dígitos del número. No podrás volver a usarlos en esta ronda.
-    El número aprobado más alto se lleva además la bonificación del turno ({ $bonuses } en los turnos 1 a 5). Si lo han escrito varias personas, cada una se lleva la bonificación.
+    El número aprobado más alto se lleva además la bonificación del turno ({ $bonuses } en los turnos 1 a 5). Si lo han escrito varias personas, cada una se lleva la bonificación completa.
     Eliminado: no da puntos y no se tacha nada.
 rules-last-turn-title = Turno final
 rules-last-turn = En el turno 5 el primer dígito de un número aprobado vale el doble. La bonificación se suma después.
+rules-clock-title = Con tiempo
+rules-clock = Al acabarse el tiempo, tres dígitos en la tarjeta cuentan como número escrito. Si no, la tarjeta queda en blanco y no cuenta.
 rules-out-title = Sin dígitos
 rules-out = Si tienes los diez dígitos tachados, no juegas hasta que acabe la ronda.
-rules-end-title = Final
+rules-end-title = Final de la ronda y de la partida
 rules-end =
-    Después de 5 turnos, cada dígito tachado en tu marcador da 1 punto. Suma todas tus casillas: esa es tu puntuación total de la ronda. Después, borrad los marcadores y jugad la segunda ronda con todos los dígitos.
+    Después de 5 turnos, cada dígito tachado en tu marcador da 1 punto. Suma todas tus casillas: esa es tu puntuación total de la ronda. Después se borran los marcadores y se juega la segunda ronda con todos los dígitos.
     La puntuación final es la suma de las dos rondas: gana la más alta. En caso de empate, se comparte la victoria.
 rules-example-title = Un ejemplo
 rules-example =
@@ -450,19 +459,19 @@ rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de
 refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página.
 refused-guest-operator = Eso solo puede hacerlo quien gestiona este servidor.
 refused-table-unknown = Esa mesa no existe. Comprueba el enlace; una mesa a la que nadie vuelve se borra al cabo de un tiempo.
-refused-table-exists = Esta mesa ya está abierta.
+refused-table-exists = Esta mesa ya existe.
 refused-table-closed = Esta mesa se ha cerrado.
 refused-table-full = Todos los asientos están ocupados.
-refused-table-worn-out = Esta mesa se ha usado tanto que ya no admite más. Abre una nueva.
-refused-table-playing = En esta mesa la partida ya ha empezado. Para mirar, pide el enlace.
+refused-table-worn-out = Esta mesa ya ha dado todo de sí. Crea una nueva.
 refused-code-unknown = Ninguna mesa abierta tiene este código. Compruébalo o pide el enlace.
 refused-code-malformed = Un código se compone de seis letras y dígitos, como K7MPQ2.
 refused-seat-none = No tienes asiento en esta mesa.
+refused-seat-taken = Ese asiento se acaba de ocupar. Elige otro.
 refused-seat-other = Ya tienes otro asiento en esta mesa.
 refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa está ausente.
-refused-seat-sent-away = Tu asiento ha quedado libre. Podrás volver a sentarte después de la próxima partida.
+refused-seat-sent-away = El host ha liberado tu asiento. Podrás volver a sentarte después de la próxima partida.
 refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
-refused-host-only = Eso solo puede hacerlo quien organiza la mesa.
+refused-host-only = Eso solo puede hacerlo el host.
 refused-host-self = No puedes echarte de la mesa. Si quieres irte, déjala.
 refused-player-unknown = Esa persona no está en esta mesa.
 refused-player-out = Tienes todos los dígitos tachados: no juegas hasta que acabe la ronda.
@@ -470,9 +479,12 @@ refused-name-empty = Un nombre debe tener al menos una letra, un dígito o un s�
 refused-name-too-long = Un nombre puede tener como máximo { $longest } caracteres.
 refused-name-characters = Un nombre no puede llevar comas, # ni caracteres invisibles.
 refused-colour-taken = Alguien ya tiene ese color. Elige otro.
-refused-number-unavailable = Ya no disponible en tu marcador: { $digits }.
+refused-number-unavailable = { $count ->
+    [one] Ya no está disponible en tu marcador: { $digits }.
+   *[other] Ya no están disponibles en tu marcador: { $digits }.
+}
 refused-number-written = Tu tarjeta ya está boca abajo. Para cambiar el número, recupérala primero.
-refused-turn-stale = Demasiado tarde: las tarjetas de este turno ya se han descubierto.
+refused-turn-stale = Demasiado tarde: las tarjetas de este turno ya se han revelado.
 refused-game-not-started = La partida aún no ha empezado.
 refused-game-going-on = Eso no se puede hacer durante una partida. Espera a que termine.
 refused-game-over = La partida ha terminado.
@@ -486,8 +498,8 @@ refused-bot-none-left = Todos los bots de este nivel están ya en la mesa. Elige
 refused-bot-not-available = El bot «{ $bot }» no puede jugar ahora mismo en este servidor. Elige otro.
 refused-message-malformed = El servidor no entiende este mensaje: { $problem }
 refused-message-binary = El servidor solo entiende mensajes de texto, no binarios.
-refused-rate-too-fast = Demasiado rápido. Espera un momento y vuelve a intentarlo.
-refused-rate-tables = Has abierto muchas mesas. Vuelve a intentarlo más tarde.
+refused-rate-too-fast = Más despacio. Espera un momento y vuelve a intentarlo.
+refused-rate-tables = Has creado muchas mesas. Vuelve a intentarlo más tarde.
 refused-rate-connections = Ahora mismo hay demasiadas conexiones. Cierra una de las tuyas o vuelve a intentarlo más tarde.
 refused-rate-codes = Has probado muchos códigos. Espera un minuto y vuelve a intentarlo.
 refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.
@@ -505,8 +517,8 @@ phrase-good-luck = Suerte
 phrase-thinking = Déjame pensar
 phrase-hurry = Venga, va…
 phrase-nice = Muy buena
-phrase-ouch = Ay
-phrase-lucky = Qué suerte
+phrase-ouch = Auch
+phrase-lucky = Menuda suerte
 phrase-laugh = Jajaja
 phrase-sorry = Perdón
 phrase-thanks = Gracias
@@ -526,17 +538,17 @@ privacy-short = Aquí se juega sin cuenta, y el servidor solo guarda lo que nece
 privacy-kept-title = Qué se guarda
 privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, durante poco más de un año: así te reconoce el servidor. El servidor solo guarda un hash, a partir del cual no se puede averiguar el secreto.
 privacy-kept-names = Los nombres que escribes en las mesas.
-privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se descubren las tarjetas.
+privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se revelan las tarjetas.
 privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el servidor la mantiene un tiempo en memoria y nunca la guarda ni la anota en sus registros.
 privacy-long-title = Durante cuánto tiempo
 privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
 privacy-long-games-days = { $days ->
-    [one] El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } día.
-   *[other] El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } días.
+    [one] El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } día.
+   *[other] El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } días.
 }
-privacy-long-games-always = El acta de una partida terminada, con los nombres, se guarda aparte de la mesa y sin límite de tiempo.
+privacy-long-games-always = El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y sin límite de tiempo.
 privacy-seen-title = Quién puede verlo
-privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa puede ver los nombres y todos los números que ya se han descubierto. Hasta entonces, en la mesa solo tú ves tu número.
+privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa puede ver los nombres y todos los números que ya se han revelado. Hasta entonces, solo tú ves tu número.
 privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él y puede tener copias de seguridad.
 privacy-seen-others = Sin análisis de uso, sin publicidad y sin terceros.
 privacy-erase-title = Cómo pedir que se borren tus datos
@@ -553,6 +565,9 @@ cancel = Cancelar
 home-slogan = Apunta alto. No compartas nada.
 home-play = Jugar ya
 home-play-note = contra 3 bots
+home-play-easy = contra 3 bots fáciles
+home-play-medium = contra 3 bots de nivel medio
+home-play-hard = contra 3 bots difíciles
 home-resume = Seguir con tu partida
 home-resume-lobby = Volver a tu mesa
 home-create = Crear una mesa
@@ -567,13 +582,25 @@ code-none = Ninguna mesa tiene este código. Los códigos nunca contienen 0, 1, 
 new-name = Tu nombre
 new-colour = Tu color
 new-create = Crear la mesa
+preview-invitation = Te esperan para una partida de The Number
 join-title = Siéntate a jugar
+join-idea = Un juego de farol para dos a cinco: apunta alto, pero si tu número comparte un dígito con uno más bajo, queda fuera.
+join-learn = Apréndelo en un minuto
+join-playing = Hay una partida en curso
+join-instead = Siéntate en lugar de { $name }
+wait-next = Esperar la próxima partida
+wait-note = Todo el mundo ve que esperas. Si después de esta partida hay un asiento libre, es tuyo.
+wait-waiting = Esperas la próxima partida.
+wait-stop = Dejar de esperar
+waits-for-seat = { $count ->
+    [one] { $names } espera un asiento
+   *[other] { $names } esperan un asiento
+}
 join-seated = En la mesa
 join-nobody = Aquí aún no hay nadie.
 join-sit = Sentarse
 join-watch = Mirar
 join-full = Esta mesa está completa
-join-full-note = Los cinco asientos están ocupados. Puedes mirar, o crear una mesa propia.
 join-rematch-title = Se prepara la próxima partida
 join-rematch = Jugar la revancha
 join-again = Recuperar tu asiento
@@ -582,8 +609,8 @@ trouble-closed = Esta mesa está cerrada
 trouble-other = Ahora no se puede acceder a la mesa
 trouble-closed-note = Aquí ya no se juega. Puede que haya un enlace nuevo.
 nothing-title = Aquí no hay nada
-nothing-note = Quizá falta un carácter en la dirección.
-nothing-offline = Esta página aún no se ha cargado
+nothing-note = Quizá falte un carácter en la dirección.
+nothing-offline = Esta página no está disponible sin conexión
 page-loading = Cargando…
 broken-title = Algo ha salido mal
 broken-note = Recarga la página y sigue donde lo dejaste.
@@ -592,8 +619,8 @@ broken-note = Recarga la página y sigue donde lo dejaste.
 
 lobby-title = Tu mesa
 lobby-seats = { $taken } de { $seats } asientos
-lobby-loading = Abriendo la mesa…
-lobby-home = Ir al inicio; tu asiento sigue siendo tuyo
+lobby-loading = Cargando la mesa…
+lobby-home = Ir al inicio (tu asiento sigue siendo tuyo)
 lobby-link = Enlace de la mesa
 lobby-qr = Ampliar el código QR
 lobby-qr-close = Reducir el código QR
@@ -603,8 +630,8 @@ lobby-copied = Copiado
 lobby-copy-by-hand = El navegador no puede copiar por sí solo. Copia el enlace desde aquí:
 lobby-players = Quiénes juegan
 lobby-you = tú
-lobby-host = organiza la mesa
-lobby-you-host = tú organizas la mesa
+lobby-host = host
+lobby-you-host = tú, host
 lobby-joined = en la mesa
 lobby-reading = lee las reglas
 lobby-not-connected = sin conexión
@@ -612,7 +639,7 @@ lobby-bot = bot
 lobby-bot-easy = bot, fácil
 lobby-bot-medium = bot, medio
 lobby-bot-hard = bot, difícil
-lobby-ready = a punto
+lobby-ready = todo listo
 lobby-not-ready = aún no
 lobby-open-seats = { $count ->
     [one] Asiento libre
@@ -646,7 +673,7 @@ lobby-time-minutes = { $count ->
 lobby-just-you = De momento solo estás tú. Comparte el enlace, o añade un bot para empezar ya.
 lobby-waiting-for = Esperamos a { $names }. Puedes empezar igualmente.
 lobby-everyone-ready = Ya se puede empezar.
-lobby-waiting-host = Esperamos a quien organiza la mesa.
+lobby-waiting-host = Esperamos al host.
 lobby-start = Empezar la partida
 lobby-im-ready = Por mí, empezamos
 lobby-im-not-ready = Un momento, aún no
@@ -679,16 +706,19 @@ menu-reveal = Velocidad al revelar
 menu-reveal-normal = Normal
 menu-reveal-fast = Rápida
 menu-reveal-instant = Al instante
+menu-level = Bots de «Jugar ya»
+menu-level-follows = Se adapta a ti
 menu-sound = Sonidos
 menu-haptics = Vibración
+menu-holders = Quién tiene aún un dígito, en su tecla
 menu-rules = Cómo se juega
 menu-say = Decir algo
 menu-pause = Pausar la partida
 menu-go-on = Reanudar la partida
 menu-move = Seguir en otro dispositivo
-menu-move-note = Quien abra este enlace se queda con tu asiento, y desde entonces este dispositivo solo puede mirar. Funciona una sola vez, durante los próximos 10 minutos.
+menu-move-note = Abre este enlace en el otro dispositivo para seguir allí. Este solo podrá mirar. El enlace funciona una sola vez, durante 10 minutos.
 menu-hand = Nuevo dispositivo para { $name }
-menu-hand-note = Quien abra este enlace se queda con el asiento de { $name }. Funciona una sola vez, durante los próximos 10 minutos.
+menu-hand-note = Envía este enlace a { $name }: abre su asiento en otro dispositivo. Funciona una sola vez, durante 10 minutos.
 menu-people = Quién está en la mesa
 menu-invite = Enlace y código QR
 menu-away = ausente
@@ -706,32 +736,35 @@ symbol-green = cuadrado verde
 symbol-yellow = rombo amarillo
 symbol-purple = estrella morada
 choose-turn = Turno { $turn } de { $turns }
+choose-opened = Ha empezado el turno { $turn }. Elige tu número.
+tab-your-turn = Te toca
 choose-number = Tu número
 choose-hint-empty = El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.
 choose-hint-empty-double = <b>El primer dígito vale el doble.</b> El número aprobado más alto se lleva la <b>bonificación +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } punto si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
-   *[other] { $points } puntos si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+    [one] { $points } punto si se aprueba, <b>bonificación +{ $bonus }</b> si es el aprobado más alto
+   *[other] { $points } puntos si se aprueba, <b>bonificación +{ $bonus }</b> si es el aprobado más alto
 }
 choose-hint-double = { $points ->
-    [one] Primer dígito doble: { $points } punto si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
-   *[other] Primer dígito doble: { $points } puntos si se aprueba, <b>bonificación +{ $bonus }</b> si es el más alto
+    [one] Primer dígito doble: { $points } punto si tu número se aprueba, <b>bonificación +{ $bonus }</b> si es el aprobado más alto
+   *[other] Primer dígito doble: { $points } puntos si tu número se aprueba, <b>bonificación +{ $bonus }</b> si es el aprobado más alto
 }
-choose-lock = Fijar { $number }
-choose-lock-none = Fijar
+choose-lock = Confirmar { $number }
+choose-lock-none = Confirmar
 choose-not-sent = { $number }: aún sin enviar
 choose-delete = Borrar el último dígito
+choose-delete-chosen = Borrar el dígito elegido
 choose-keys = Escribe los dígitos con el teclado. Retroceso borra.
 choose-enter-key = Intro
-choose-locked = Fijado
+choose-locked = Confirmado
 choose-face-down = boca abajo
-choose-hidden = Escrito en otro dispositivo. Sigue oculto hasta que se descubran las tarjetas.
-choose-peek = Ver
+choose-hidden = Escrito en otro dispositivo. Sigue oculto hasta que se revelen las tarjetas.
+choose-peek = Espiar
 choose-change = Cambiar
 choose-out = Tienes todos los dígitos tachados
 choose-out-note = { $count ->
-    [one] Miras hasta que acabe la ronda. Tu dígito usado vale { $count } punto.
-   *[other] Miras hasta que acabe la ronda. Tus { $count } dígitos usados valen { $count } puntos.
+    [one] Miras hasta que acabe la ronda. Tu dígito tachado vale { $count } punto.
+   *[other] Miras hasta que acabe la ronda. Tus { $count } dígitos tachados valen { $count } puntos.
 }
 choose-watching = Estás mirando
 waiting-one = Esperamos a { $name }
@@ -740,20 +773,32 @@ waiting-several = { $count ->
    *[other] Esperamos a { $count } personas
 }
 waiting-nobody = Todas las tarjetas están boca abajo
-waiting-count = Fijados: { $down } de { $all }
+waiting-count = Confirmados: { $down } de { $all }
 stand-in-ask = Que un bot juegue por { $name }
 pad = Dígitos
-pad-used = { $digit } ya está usado
+pad-used = { $digit } está tachado
+pad-held = { $count ->
+    [one] { $digit }, { $names } lo tiene aún
+   *[other] { $digit }, { $names } lo tienen aún
+}
+pad-held-by-all = { $digit }, aún lo tiene todo el mundo
+pad-held-by-none = { $digit }, nadie más lo tiene
 tile-digits = Tu número: { $digits }
 tile-empty = vacío
 tile-shut = Tu número, boca abajo
+tile-first = Primer dígito: { $digit }
+tile-second = Segundo dígito: { $digit }
+tile-third = Tercer dígito: { $digit }
+tip-untouchable = Consejo: solo tú tienes aún { $digits }. Si no usas nada más, tu número no puede quedar eliminado.
+tip-rare = Consejo: menos gente tiene aún { $digits }. Los dígitos raros son más seguros, y puedes repetirlos.
+tip-repeat = Consejo: repite un dígito, como en 877. Cuantos menos dígitos distintos, menos se comparten.
 board-me = { $name } (tú)
 board-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-board-used = usados: { $digits }
-board-none-used = ningún dígito usado
+board-used = tachados: { $digits }
+board-none-used = ningún dígito tachado
 box-points = { $points ->
     [one] Turno { $turn }: { $points } punto
    *[other] Turno { $turn }: { $points } puntos
@@ -762,7 +807,7 @@ box-bonus = { $points ->
     [one] Turno { $turn }: { $points } punto, bonificación +{ $bonus } incluida
    *[other] Turno { $turn }: { $points } puntos, bonificación +{ $bonus } incluida
 }
-box-eliminated = Turno { $turn }: eliminado
+box-eliminated = Turno { $turn }: número eliminado
 box-none = Turno { $turn }: ningún número válido
 box-now = Turno { $turn }, ahora: bonificación +{ $bonus }
 box-to-come = Turno { $turn }, por jugar: bonificación +{ $bonus }
@@ -771,8 +816,8 @@ boards-mine = Tu marcador
 boards-turn = Turno { $turn }
 boards-round-turn = Ronda { $round }, turno { $turn }
 boards-game = { $points ->
-    [one] { $points } punto en toda la partida
-   *[other] { $points } puntos en toda la partida
+    [one] { $points } punto hasta ahora
+   *[other] { $points } puntos hasta ahora
 }
 status-ready = hecho
 status-choosing = eligiendo
@@ -790,9 +835,9 @@ line-go-on = Sigue. Tu número saldrá cuando vuelva la conexión.
 line-unreachable = No hay conexión con la mesa.
 line-check = Comprueba tu conexión.
 line-back = Ha vuelto la conexión.
-host-new = Ahora { $name } organiza la mesa.
-host-me = Ahora organizas tú la mesa.
-time-up-locked = Se acabó el tiempo. Se ha fijado tu { $number }.
+host-new = Ahora { $name } es host.
+host-me = Ahora tú eres host.
+time-up-locked = Se acabó el tiempo. Hemos confirmado tu { $number }.
 time-up-blank = Se acabó el tiempo. Tu tarjeta se quedó en blanco.
 stand-in-played = Un bot ha jugado este turno por ti.
 clock-left = Tiempo restante: { $time }
@@ -802,9 +847,9 @@ clock-last = { $seconds ->
 }
 clock-held = El reloj está parado
 paused = La partida está en pausa
-paused-host = Ahora nadie puede escribir un número. Reanuda cuando hayáis vuelto.
-paused-others = Nadie puede escribir un número hasta que quien organiza la mesa reanude la partida.
-paused-anyone = La pausa ya es larga: ahora cualquiera puede reanudar la partida.
+paused-host = Ahora nadie puede escribir un número. Reanuda cuando estéis de vuelta.
+paused-others = Nadie puede escribir un número hasta que el host reanude la partida.
+paused-anyone = La pausa ya dura un rato: ahora cualquiera puede reanudar la partida.
 paused-resume = Reanudar
 dialog-close = Cerrar
 bar-menu = Menú
@@ -816,41 +861,63 @@ said-by = { $name }: { $phrase }
 reveal-you = Tú
 reveal-turn-bonus = bonif. +{ $bonus }
 reveal-stack = Los números, de mayor a menor
-reveal-all-in = Aquí están todos los números
+reveal-all-in = A ver esos números
 reveal-order = Se comprueban de mayor a menor.
 reveal-checking = Se comprueba { $number }
 reveal-eliminated = { $number } queda eliminado
 reveal-my-eliminated = Tu { $number } queda eliminado
-reveal-shares = Comparte { $digits } con un número más bajo, { $number }.
-reveal-shares-several = Comparte { $digits } con números más bajos: { $numbers }.
+reveal-shares = { $count ->
+    [one] Comparte el dígito { $digits } con un número más bajo, { $number }.
+   *[other] Comparte los dígitos { $digits } con un número más bajo, { $number }.
+}
+reveal-shares-several = { $count ->
+    [one] Comparte el dígito { $digits } con números más bajos: { $numbers }.
+   *[other] Comparte los dígitos { $digits } con números más bajos: { $numbers }.
+}
+reveal-shares-with = Compartido con números más bajos: { $digits }.
 reveal-approved = { $number } queda aprobado
 reveal-my-approved = Tu { $number } queda aprobado
 reveal-shares-nothing = No comparte dígitos con ningún número más bajo.
 reveal-lowest = El número más bajo siempre queda aprobado.
 reveal-takes-bonus = El número aprobado más alto se lleva la bonificación: +{ $bonus }.
-reveal-my-bonus = Te llevas la bonificación: +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } punto, bonificación incluida
+   *[other] { $points } puntos, bonificación incluida
+}
 reveal-my-points = { $points ->
     [one] Sumas { $points } punto
    *[other] Sumas { $points } puntos
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } y bonificación { $bonus }; { $count } dígito tachado.
-   *[other] { $score } y bonificación { $bonus }; { $count } dígitos tachados.
+    [one] { $score }, más { $bonus } de bonificación. Y { $count } más por el dígito tachado.
+   *[other] { $score }, más { $bonus } de bonificación. Y { $count } más por los dígitos tachados.
 }
 reveal-sum = { $count ->
-    [one] { $score } por el primer dígito; { $count } dígito tachado.
-   *[other] { $score } por el primer dígito; { $count } dígitos tachados.
+    [one] { $score } por el primer dígito. Y { $count } más por el dígito tachado.
+   *[other] { $score } por el primer dígito. Y { $count } más por los dígitos tachados.
 }
 reveal-my-illegal = Tu { $number } no es válido
-reveal-illegal-why = Ya no disponible en tu marcador: { $digits }.
+reveal-illegal-why = { $count ->
+    [one] Ya no está disponible en tu marcador: { $digits }.
+   *[other] Ya no están disponibles en tu marcador: { $digits }.
+}
 reveal-my-blank = Tu tarjeta se quedó en blanco
 reveal-blank-why = Ningún punto y ningún dígito tachado.
-reveal-bonus-to = { $name } se lleva la bonificación: +{ $points }
-reveal-bonus-shared = Bonificación: { $names }, +{ $points } por persona
+reveal-bonus-to = { $points ->
+    [one] { $name } suma { $points } punto, bonificación incluida
+   *[other] { $name } suma { $points } puntos, bonificación incluida
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names }: { $points } punto por persona, bonificación incluida
+   *[other] { $names }: { $points } puntos por persona, bonificación incluida
+}
 reveal-highest = { $number } es el número aprobado más alto.
-reveal-nobody = Nadie ha escrito un número
+reveal-nobody = Ningún número esta vez
 reveal-nobody-why = Nadie puntúa en este turno.
-reveal-told-eliminated = { $number }, { $names }, eliminado: comparte { $digits } con { $numbers }
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, eliminado: comparte el dígito { $digits } con { $numbers }
+   *[other] { $number }, { $names }, eliminado: comparte los dígitos { $digits } con { $numbers }
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, aprobado: { $points } punto
    *[other] { $number }, { $names }, aprobado: { $points } puntos
@@ -863,15 +930,42 @@ reveal-face-down = boca abajo
 reveal-boards = Marcadores
 reveal-totals = Totales
 reveal-log = La comprobación
-reveal-log-shares = { $number } comparte <b>{ $digits }</b> con { $numbers }
-reveal-log-bonus = { $number } no comparte nada: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
-reveal-log-points = { $number } no comparte nada: <b>{ $score }</b>
+reveal-log-name = { $name }:
+reveal-log-shares = { $count ->
+    [one] { $number } comparte el dígito <b>{ $digits }</b> con { $numbers }
+   *[other] { $number } comparte los dígitos <b>{ $digits }</b> con { $numbers }
+}
+reveal-log-bonus = { $number } no comparte ningún dígito: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
+reveal-log-points = { $number } no comparte ningún dígito: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } es el más bajo: <b>{ $score }</b> + bonificación <b>{ $bonus }</b>
 reveal-log-lowest = { $number } es el más bajo: <b>{ $score }</b>
 reveal-log-you-next = Después, tu número
 reveal-skip = Ir al resultado
 reveal-next-turn = Turno { $turn }
+reveal-to-turn = Ir al turno { $turn }
 reveal-key = Espacio
+
+## Web: el historial de una partida
+
+history = Historial
+history-caption = Los números escritos hasta ahora
+history-none = Aún no se ha revelado nada. Después de cada turno verás aquí qué ha escrito cada cual.
+history-approved = { $points ->
+    [one] { $name }, { $number }, aprobado, { $points } punto
+   *[other] { $name }, { $number }, aprobado, { $points } puntos
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, aprobado, { $points } punto, bonificación incluida
+   *[other] { $name }, { $number }, aprobado, { $points } puntos, bonificación incluida
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminado, comparte el dígito { $digits }
+   *[other] { $name }, { $number }, eliminado, comparte los dígitos { $digits }
+}
+history-illegal = { $name }, { $number }, número no válido
+history-blank = { $name }, sin número
+history-out = { $name }, sin dígitos
+history-bot = Aquí juega un bot
 
 ## Web: las puntuaciones, el podio y la revancha
 
@@ -886,23 +980,23 @@ scores-leads = { $points ->
 }
 scores-shared-lead = Empate en cabeza: { $names }
 scores-wiped = Los marcadores se borran para la ronda { $round }. Vuelven todos los dígitos.
-scores-over = La suma de las dos rondas es la puntuación final.
-scores-played = Se han jugado todos los turnos
 scores-start-round = Empezar la ronda { $round }
 scores-to-final = Resultado final
+scores-parts = { $boxes }, más { $digits } por los dígitos
 scores-legend-bonus = con bonificación
 scores-legend-used = usados: 1 punto por dígito tachado
-final-you-win = Ganas tú
+final-you-win = ¡Has ganado!
 final-wins = Gana { $name }
-final-shared = Victoria compartida
+final-shared = ¡Empate!
 final-points = { $points ->
-    [one] Con { $points } punto
-   *[other] Con { $points } puntos
+    [one] con { $points } punto
+   *[other] con { $points } puntos
 }
 final-points-each = { $points ->
     [one] { $names }, con { $points } punto
    *[other] { $names }, con { $points } puntos
 }
+final-parts = { $name }: { $boxes } de los turnos, más { $digits } por los dígitos tachados
 final-name = Nombre
 final-rank = Puesto { $rank }
 final-series = Partidas ganadas (de { $games })
@@ -912,7 +1006,8 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revancha
 final-watching = Si hay otra partida, puedes tomar asiento.
-final-record = Acta
+final-watch-next = Mirar la próxima partida
+final-record = Registro
 final-share = Compartir el resultado
 final-copied = Resultado copiado
 final-home = Ir al inicio
@@ -926,9 +1021,9 @@ lesson-back = Atrás
 lesson-next = Siguiente
 lesson-step = Paso { $step } de { $steps }
 lesson-others = Juegan contigo: { $names }
-lesson-write = Escribe tres dígitos cualesquiera.
+lesson-write = Escribe los tres dígitos que quieras.
 lesson-first-digit = El primer dígito dice cuántos puntos puedes ganar: { $digit }.
-lesson-lock = Fíjalo. Nadie ve tu número antes de que se revele.
+lesson-lock = Confírmalo. Nadie ve tu número antes de que se revele.
 lesson-try-above-lowest = 000 es el número más bajo de todos. Prueba con uno más alto.
 lesson-try-no-zero = Un 0 delante no da puntos. Pon un dígito más alto.
 lesson-try-higher = Prueba otra vez con un dígito más alto delante.
@@ -943,12 +1038,20 @@ lesson-points = { $points ->
 lesson-crossed-out = Sus dígitos quedan tachados en esta ronda. Cada uno vale 1 punto.
 lesson-digits-left = Ahora escribe un número con los dígitos que te quedan.
 lesson-identical = { $name } también tiene { $number }: los números idénticos no se eliminan entre sí.
-lesson-both-bonus = Ningún número aprobado es más alto: la bonificación es para ti y para { $name }.
+lesson-both-bonus = Ningún número aprobado es más alto: { $name } y tú os lleváis la bonificación completa.
 lesson-last-turn = Pasamos al turno 5, el último: el primer dígito vale el doble.
 lesson-double = El primer dígito, { $digit }, vale el doble: { $points } puntos.
+lesson-boards = Nueva ronda. Los dígitos usados se ven: escribe un número que nadie pueda tocar.
+lesson-touched = { $name } aún tiene el { $digit } y escribe { $lower }: { $number } queda eliminado.
+lesson-yours-alone = Nadie más tiene ya { $digits }: nadie puede tocar esos dígitos.
+lesson-try-safe = Usa solo { $digits }: nadie más los tiene ya.
+lesson-try-again = Inténtalo otra vez
+lesson-safe = Nadie más tiene ya { $digits }: nadie podía tocar { $number }.
+lesson-look = Mira los marcadores antes de escribir: el tuyo también está a la vista.
 lesson-out = Con los diez dígitos tachados, no juegas hasta que acabe la ronda.
-lesson-end-title = Y eso es todo el juego
+lesson-end-title = Y eso es todo
 lesson-end = Una partida tiene dos rondas de cinco turnos. Gana el total más alto.
+lesson-to-table = Ir a la mesa
 lesson-rules = Todas las reglas
 
 ## Web: cómo se juega
@@ -958,16 +1061,18 @@ howto-cards = Las reglas en cuatro fichas
 howto-pick-title = Elige un número
 howto-pick = Tres dígitos, de 000 a 999. El primero da los puntos. Los dígitos se pueden repetir.
 howto-order-title = Primero el más alto
-howto-order = Cuando todo el mundo ha fijado su número, se revelan y se ordenan con el más alto arriba.
-howto-share-title = Si comparte un dígito, queda eliminado
+howto-order = Cuando todo el mundo ha confirmado, los números se revelan y se ordenan con el más alto arriba.
+howto-share-title = ¿Dígito en común? Número eliminado
 howto-share = Un número queda eliminado si un número más bajo tiene uno de sus dígitos. 964 comparte el 4 con 743.
 howto-score-title = Puntúa y tacha
 howto-score = Los números aprobados dan puntos, y el más alto se lleva la bonificación. Los dígitos usados no vuelven en toda la ronda; al final cada uno vale un punto.
-howto-more = Y algunas reglas más
+howto-more = Algunas reglas más
 howto-bonus-title = Bonificación
-howto-bonus = En los turnos 1 a 5, el número aprobado más alto suma { $bonuses }.
+howto-bonus = El número aprobado más alto se lleva la bonificación: { $first } en el turno 1, luego { $between }, y { $last } en el turno 5.
 howto-identical-title = Números idénticos
-howto-identical = Se colocan uno al lado del otro y no se eliminan entre sí. Si son el número aprobado más alto, cada uno se lleva la bonificación.
+howto-identical = Se colocan uno al lado del otro y no se eliminan entre sí. Si son el número aprobado más alto, cada uno se lleva la bonificación completa.
 howto-lower-title = Números más bajos
 howto-lower = Un número más bajo cuenta aunque también esté eliminado.
+howto-tip-title = Un consejo para la primera partida
+howto-tip = Los números altos son los que más se eliminan: tienen más números por debajo. Repite un dígito, 877 mejor que 876, y busca dígitos ya usados en otros marcadores.
 howto-lesson = Aprende jugando

@@ -9,13 +9,18 @@ verdict-eliminated = éliminé
 verdict-illegal = non valable
 verdict-blank = vierge
 verdict-out = sans chiffre
+list-two = { $start } et { $last }
+list-more = { $start } et { $last }
 
 ## La feuille de score
 
 sheet-round = Manche { $round } sur { $rounds }
 sheet-turn = Tour { $turn }, bonus +{ $bonus }
 sheet-last-turn = Tour { $turn }, le premier chiffre compte double, bonus +{ $bonus }
-sheet-shares = { $digits } en commun avec { $number }
+sheet-shares = { $count ->
+    [one] chiffre { $digits } en commun avec { $number }
+   *[other] chiffres { $digits } en commun avec { $number }
+}
 sheet-not-available = { $count ->
     [one] chiffre non disponible : { $digits }
    *[other] chiffres non disponibles : { $digits }
@@ -58,7 +63,7 @@ type-question = { $question } :
 type-taken-back = Ligne annulée : { $line }
 type-over = Partie finie. Appuie sur Entrée, ou tape < pour annuler la dernière ligne
 type-save = Nom de fichier pour garder la partie (Entrée seule pour quitter)
-type-saved = Partie enregistrée : { $path }
+type-saved = Enregistré : { $path }
 
 ## Ce qui ne va pas, et où
 
@@ -78,7 +83,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } nombres, mais { $players } personnes jouent : écris-en un par personne, tablettes vierges comprises (--- ; en JSON null).
 }
 turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de nombre ; laisse la tablette vierge (--- ; en JSON null).
-turn-game-over = la partie est déjà finie après { $turns } tours ; ce tour est de trop.
+turn-game-over = une partie compte { $turns } tours ; celui-ci est de trop.
 record-no-players = il manque les noms ; commence par une ligne comme « players: Ann, Ben, Cleo ».
 record-players-twice = les noms sont déjà donnés ; pour une autre partie, crée un nouveau fichier.
 record-name-empty = le nom numéro { $position } est vide.
@@ -94,7 +99,7 @@ record-key-twice = « { $key } » apparaît deux fois dans le même objet.
 record-not-a-list = « { $key } » doit être une liste.
 record-turn-not-a-list = un tour doit être une liste de nombres.
 record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
-record-number-not-kept = { $text } n’est pas un nombre que l’on puisse conserver.
+record-number-not-kept = { $text } ne peut pas se garder dans un fichier.
 
 score-what = Indique le fichier d’une partie (thenumber score partie.txt ; - est l’entrée standard), ou lance thenumber score dans un terminal pour en saisir une.
 score-json-what = --json a besoin d’un fichier : thenumber score partie.txt --json
@@ -263,10 +268,10 @@ program-named = { $name } : { $command }
 ## Jouer dans le terminal
 
 play-who = Qui joue à ce clavier ? Les noms, séparés par des virgules
-play-default-name = Anonyme
+play-default-name = Mystère
 play-opponents = Contre qui joues-tu ?
 play-choose-keys = ↑ ↓ parcourent la liste · Espace choisit · Entrée commence la partie
-play-choose-line = Adversaires, séparés par des virgules : bots, ou easy, medium, hard
+play-choose-line = Adversaires, séparés par des virgules : bots, ou facile, moyen, difficile
 play-about = { $name } : { $sentence }
 play-level-full = Il n’y a pas d’autre bot de niveau { $level }.
 play-count = À la table : { $count }. On joue de { $fewest } à { $most }.
@@ -276,7 +281,7 @@ play-waiting = Une partie attend : { $players }. Manche { $round }, tour { $tur
 play-resume = Entrée la reprend · n en commence une autre
 play-curtain = { $name }, à toi
 play-curtain-others = Les autres ne regardent pas.
-play-together = Regardez maintenant l’écran ensemble.
+play-together = Tout le monde peut regarder.
 play-press-enter = Appuie sur Entrée
 play-your-number = Ton nombre
 play-name-number = { $name }, ton nombre
@@ -295,24 +300,26 @@ play-back = Entrée revient à la partie
 play-so-far = Les deux manches
 play-games-won = Parties gagnées
 play-another = Entrée joue une autre partie · q termine
-play-saved = Partie enregistrée : { $path }
+play-saved = Feuille de partie : { $path }
 play-kept = La partie est sauvegardée. Pour la reprendre : thenumber play
 play-not-kept = La partie continue, mais n’est pas sauvegardée : { $problem }
 play-damaged = { $path } est endommagé ; la partie qu’il contenait est perdue.
-play-bot-needs-table = --bot installe un bot à une table en direct : ajoute --table URL. Pour jouer ici contre des bots : --bots
+play-bot-needs-table = --bot installe un bot à une table en ligne : ajoute --table URL. Pour jouer ici contre des bots : --bots
 play-name-or-players = Utilise --name pour une personne ou --players pour plusieurs, pas les deux.
 play-table-options = Avec --table, seuls --name, --bot, --program, --seconds et --lang sont possibles.
 play-one-program = Avec --table, un seul --program ou un seul --bot peut s’installer.
 play-rules =
     Deux manches de cinq tours. À chaque tour, tout le monde écrit en secret un nombre de trois chiffres, avec ceux qui sont encore disponibles sur son propre plateau ; un chiffre peut se répéter.
 
-    Puis on vérifie les nombres, du plus grand au plus petit. Un nombre qui partage un chiffre avec un nombre plus petit, quel qu’il soit, est éliminé : aucun point, et on ne barre rien. Les nombres identiques ne s’éliminent pas entre eux.
+    Puis on vérifie les nombres, du plus grand au plus petit. Un nombre qui partage un chiffre avec un nombre plus petit, même éliminé, est éliminé : aucun point, et on ne barre rien. Les nombres identiques ne s’éliminent pas entre eux.
 
     Tous les autres sont validés. Ils rapportent les points de leur premier chiffre, et le plus grand reçoit aussi le bonus ({ $bonuses } aux tours 1 à 5). Leurs chiffres sont barrés jusqu’à la fin de la manche.
 
-    Au tour 5, le premier chiffre compte double. À la fin d’une manche, chaque chiffre barré rapporte 1 point. La plus grande somme des deux manches gagne.
+    Au tour 5, le premier chiffre compte double ; le bonus s’ajoute ensuite. À la fin d’une manche, chaque chiffre barré rapporte 1 point. La plus grande somme des deux manches gagne.
 
-## À une table en direct, dans le terminal
+    Avec chronomètre : à la fin du temps, trois chiffres sur ta tablette comptent comme ton nombre ; sinon elle reste vierge et ne compte pas.
+
+## À une table en ligne, dans le terminal
 
 live-bad-address = « { $address } » n’est pas l’adresse d’une table. Une telle adresse commence par http:// ou https://, par exemple { $example }.
 live-no-answer = Personne ne répond à { $address } ({ $reason }). Vérifie que l’adresse est juste et que le serveur tourne.
@@ -321,7 +328,7 @@ live-unsafe = La connexion à { $address } ne serait pas sûre ({ $reason }). De
 live-plain = Le serveur { $address } n’utilise pas https. Si tu fais confiance au réseau, commence l’adresse par http://
 live-no-terminal = Pour jouer à une table, il faut un terminal avec un clavier. Un programme joue avec --program, un bot avec --bot.
 live-one-bot = Indique un seul bot, comme --bot saver, ou un seul programme. Pour voir tous les bots : thenumber bots
-live-bot-needs-link = Un bot a besoin du lien d’une table. Ouvres-en une dans le navigateur, ou avec thenumber play --table et l’adresse du serveur.
+live-bot-needs-link = Un bot a besoin du lien d’une table. Crées-en une dans le navigateur, ou avec thenumber play --table et l’adresse du serveur.
 live-not-kept = La prochaine fois, le serveur ne te reconnaîtra pas : { $problem }
 live-guest-damaged = { $path } est endommagé. Pour le serveur, tu n’es plus la même personne.
 live-sat = { $name } a une place à la table { $code }. Ctrl-C quitte la table.
@@ -335,7 +342,7 @@ live-code = Code : { $code }
 live-keys-ready = r c’est bon ou pas encore · q quitte la table
 live-keys-host = s commence · b ajoute un bot · r c’est bon ou pas encore · q quitte la table
 live-keys-host-full = s commence · r c’est bon ou pas encore · q quitte la table
-live-keys-bot = Ajouter un bot : e facile · m moyen · h difficile · Échap aucun
+live-keys-bot = Ajouter un bot : 1 facile · 2 moyen · 3 difficile · Échap aucun
 live-keys-watching = Entrée prend une place, s’il y en a une libre · q arrête de regarder
 live-watching-game = Partie en cours : tu regardes. S’il y en a une autre, tu peux prendre place.
 live-keys-quit = q arrête de regarder
@@ -345,7 +352,7 @@ live-away = Pas là : { $names }
 live-stand-ins = Un bot joue à la place de : { $names }
 live-paused = En pause. L’hôte reprend avec p ; après dix minutes, tout le monde le peut.
 
-## Servir des tables en direct
+## Servir des tables en ligne
 
 serve-ready = Le serveur de The Number est lancé.
 serve-everyone = Pour tout le monde : { $url }
@@ -420,8 +427,8 @@ rules-course-title = Déroulement
 rules-course = Une partie compte 2 manches de 5 tours. Chaque tour comprend le choix, la vérification et la résolution.
 rules-choose-title = Le choix
 rules-choose =
-    Tous en même temps et en secret, écrivez un nombre de 000 à 999 et posez votre tablette face cachée. N’utilise que des chiffres encore disponibles sur ton plateau ; un chiffre peut se répéter.
-    Un nombre contenant un chiffre non disponible n’est pas valable : il est ignoré pour ce tour, ne rapporte aucun point et on ne barre rien.
+    Tout le monde écrit en même temps et en secret un nombre de 000 à 999, puis pose sa tablette face cachée. N’utilise que des chiffres encore disponibles sur ton plateau ; un chiffre peut se répéter.
+    Un nombre contenant un chiffre non disponible n’est pas valable : il est ignoré pour ce tour, ne rapporte aucun point, n’élimine personne et on ne barre rien.
 rules-check-title = La vérification
 rules-check =
     Révélez toutes les tablettes et alignez-les du plus grand nombre au plus petit. Un nombre est validé s’il ne partage de chiffre avec aucun nombre plus petit ; sinon, il est éliminé.
@@ -429,15 +436,17 @@ rules-check =
 rules-resolve-title = La résolution
 rules-resolve =
     Validé : marque les points de ton premier chiffre, puis barre sur ton plateau tous les chiffres du nombre. Tu ne pourras plus les utiliser jusqu’à la fin de la manche.
-    Le nombre validé le plus grand reçoit aussi le bonus du tour ({ $bonuses } aux tours 1 à 5). S’il a été écrit par plusieurs personnes, chacune reçoit le bonus.
+    Le nombre validé le plus grand reçoit aussi le bonus du tour ({ $bonuses } aux tours 1 à 5). S’il a été écrit par plusieurs personnes, chacune reçoit le bonus entier.
     Éliminé : aucun point, et on ne barre rien.
 rules-last-turn-title = Dernier tour
 rules-last-turn = Au tour 5, le premier chiffre d’un nombre validé compte double. Le bonus s’ajoute ensuite.
+rules-clock-title = Avec chronomètre
+rules-clock = À la fin du temps, trois chiffres sur ta tablette comptent comme ton nombre. Sinon, elle reste vierge et ne compte pas.
 rules-out-title = Sans chiffre
 rules-out = Si tes dix chiffres sont tous barrés, tu ne joues plus jusqu’à la fin de la manche.
-rules-end-title = Fin
+rules-end-title = Fin de la manche, fin de la partie
 rules-end =
-    Après 5 tours, chaque chiffre barré sur ton plateau rapporte 1 point. Additionne toutes tes cases : c’est ton score total de la manche. Ensuite, effacez les plateaux et jouez la seconde manche avec tous les chiffres.
+    Après 5 tours, chaque chiffre barré sur ton plateau rapporte 1 point. Additionne toutes tes cases : c’est ton score total de la manche. Ensuite, on efface les plateaux et on joue la seconde manche avec tous les chiffres.
     Le score final est la somme des deux manches : le plus élevé gagne. En cas d’égalité, la victoire est partagée.
 rules-example-title = Un exemple
 rules-example =
@@ -450,17 +459,17 @@ rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de f
 refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page.
 refused-guest-operator = Seule la personne qui gère ce serveur peut faire ça.
 refused-table-unknown = Cette table n’existe pas. Vérifie le lien ; une table où personne ne revient est supprimée au bout d’un moment.
-refused-table-exists = Cette table est déjà ouverte.
+refused-table-exists = Cette table existe déjà.
 refused-table-closed = Cette table est fermée.
 refused-table-full = Toutes les places sont prises.
-refused-table-worn-out = Cette table a tellement servi qu’elle n’accepte plus rien. Ouvre-en une nouvelle.
-refused-table-playing = À cette table, la partie a déjà commencé. Pour regarder, demande le lien.
+refused-table-worn-out = Cette table a fait son temps. Crées-en une nouvelle.
 refused-code-unknown = Aucune table ouverte n’a ce code. Vérifie-le, ou demande le lien.
 refused-code-malformed = Un code se compose de six lettres et chiffres, comme K7MPQ2.
 refused-seat-none = Tu n’as pas de place à cette table.
+refused-seat-taken = Cette place vient d’être prise. Choisis-en une autre.
 refused-seat-other = Tu as déjà une autre place à cette table.
 refused-seat-not-away = On ne peut céder cette place que pendant l’absence de la personne qui l’occupe.
-refused-seat-sent-away = Ta place a été libérée par l’hôte. Tu pourras te rasseoir après la prochaine partie.
+refused-seat-sent-away = L’hôte a libéré ta place. Tu pourras te rasseoir après la prochaine partie.
 refused-link-used = Ce lien ne marche plus : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.
 refused-host-only = Il faut être l’hôte pour faire ça.
 refused-host-self = Tu ne peux pas te renvoyer toi-même. Quitte plutôt la table.
@@ -470,7 +479,10 @@ refused-name-empty = Il faut au moins une lettre, un chiffre ou un symbole dans 
 refused-name-too-long = Un nom peut compter { $longest } caractères au plus.
 refused-name-characters = Un nom ne peut contenir ni virgule, ni #, ni caractère invisible.
 refused-colour-taken = Cette couleur est déjà prise. Choisis-en une autre.
-refused-number-unavailable = Déjà barré sur ton plateau : { $digits }.
+refused-number-unavailable = { $count ->
+    [one] Déjà barré sur ton plateau : { $digits }.
+   *[other] Déjà barrés sur ton plateau : { $digits }.
+}
 refused-number-written = Ta tablette est déjà face cachée. Pour changer de nombre, reprends-la d’abord.
 refused-turn-stale = Trop tard : les tablettes de ce tour sont déjà révélées.
 refused-game-not-started = La partie n’a pas encore commencé.
@@ -479,15 +491,15 @@ refused-game-over = La partie est finie.
 refused-game-paused = La partie est en pause. Attends qu’elle reprenne.
 refused-game-too-few = Il faut être au moins { $fewest } pour jouer. Invite quelqu’un ou ajoute un bot.
 refused-game-unknown = Cette partie finie n’existe pas à cette table.
-refused-stand-in-too-early = Quand on joue sans chronomètre, un bot peut remplacer quelqu’un qui ne donne aucun signe depuis deux minutes, une fois ta tablette face cachée.
+refused-stand-in-too-early = Quand on joue sans chronomètre, un bot peut remplacer quelqu’un qui ne donne plus signe de vie depuis deux minutes, une fois ta tablette face cachée.
 refused-bot-seated = { $name } est déjà à la table.
 refused-bot-unknown = Le bot « { $bot } » n’existe pas.
 refused-bot-none-left = Tous les bots de ce niveau sont déjà à la table. Choisis un autre niveau.
 refused-bot-not-available = Le bot « { $bot } » ne peut pas jouer sur ce serveur pour le moment. Choisis-en un autre.
 refused-message-malformed = Le serveur ne comprend pas ce message : { $problem }
 refused-message-binary = Le serveur ne comprend que le texte, pas les messages binaires.
-refused-rate-too-fast = C’était trop rapide. Attends un instant et réessaie.
-refused-rate-tables = Tu as ouvert beaucoup de tables. Réessaie plus tard.
+refused-rate-too-fast = Doucement. Attends un instant et réessaie.
+refused-rate-tables = Tu as créé beaucoup de tables. Réessaie plus tard.
 refused-rate-connections = Il y a trop de connexions en ce moment. Ferme une des tiennes, ou réessaie plus tard.
 refused-rate-codes = Tu as essayé beaucoup de codes. Attends une minute et réessaie.
 refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.
@@ -531,19 +543,19 @@ privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus :
 privacy-long-title = Pendant combien de temps
 privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
 privacy-long-games-days = { $days ->
-    [one] Le compte rendu d’une partie finie, noms compris, est gardé à part de la table et supprimé au bout de { $days } jour.
-   *[other] Le compte rendu d’une partie finie, noms compris, est gardé à part de la table et supprimé au bout de { $days } jours.
+    [one] La feuille d’une partie finie, noms compris, est gardée à part de la table et supprimée au bout de { $days } jour.
+   *[other] La feuille d’une partie finie, noms compris, est gardée à part de la table et supprimée au bout de { $days } jours.
 }
-privacy-long-games-always = Le compte rendu d’une partie finie, noms compris, est gardé à part de la table, sans limite de temps.
+privacy-long-games-always = La feuille d’une partie finie, noms compris, est gardée à part de la table, sans limite de temps.
 privacy-seen-title = Qui peut le voir
-privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut voir les noms et tous les nombres révélés. Tant qu’il n’est pas révélé, personne d’autre à la table ne voit ton nombre.
+privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut voir les noms et tous les nombres révélés. Jusqu’à la révélation, personne d’autre ne voit ton nombre.
 privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré, et peut en garder des sauvegardes.
 privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité, ni tiers.
 privacy-erase-title = Comment faire effacer tes données
 privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
 privacy-erase-id = Ton identifiant : { $guest }
 privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
-privacy-home = Vers la page d’accueil
+privacy-home = Retour à l’accueil
 
 ## Web : la page d’accueil, créer une table et la rejoindre
 
@@ -551,31 +563,46 @@ server-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessa
 try-again = Réessayer
 cancel = Annuler
 home-slogan = Vise haut. Ne partage rien.
-home-play = Jouer tout de suite
+home-play = Jouer
 home-play-note = contre 3 bots
+home-play-easy = contre 3 bots faciles
+home-play-medium = contre 3 bots moyens
+home-play-hard = contre 3 bots difficiles
 home-resume = Reprendre ta partie
 home-resume-lobby = Revenir à ta table
 home-create = Créer une table
-home-create-note = lien et code QR pour inviter
+home-create-note = lien et QR code pour inviter
 home-code = Code de la table
 home-join = Rejoindre
 home-learn = Comment jouer
 home-learn-note = 1 minute
 home-rules = Règles
-home-guest = Anonyme
+home-guest = Mystère
 code-none = Aucune table n’a ce code. Les codes ne contiennent jamais 0, 1, I, L, O ni U.
 new-name = Ton nom
 new-colour = Ta couleur
 new-create = Créer la table
+preview-invitation = On t’invite à une partie de The Number
 join-title = Viens t’asseoir
+join-idea = Un jeu de bluff de deux à cinq : vise haut, mais si ton nombre partage un chiffre avec un plus petit, il est éliminé.
+join-learn = Apprends-le en une minute
+join-playing = Une partie est en cours
+join-instead = Prendre la place de { $name }
+wait-next = Attendre la prochaine partie
+wait-note = Tout le monde voit que tu attends. S’il y a une place libre après cette partie, elle est à toi.
+wait-waiting = Tu attends la prochaine partie.
+wait-stop = Ne plus attendre
+waits-for-seat = { $count ->
+    [one] { $names } attend une place
+   *[other] { $names } attendent une place
+}
 join-seated = À la table
 join-nobody = Il n’y a encore personne ici.
 join-sit = S’asseoir
 join-watch = Regarder
 join-full = Cette table est complète
-join-full-note = Les cinq places sont prises. Tu peux regarder, ou créer ta propre table.
 join-rematch-title = La prochaine partie se prépare
-join-rematch = Participer à la revanche
+join-rematch = Jouer la revanche
 join-again = Reprendre ta place
 trouble-unknown = Table introuvable
 trouble-closed = Cette table est fermée
@@ -583,7 +610,7 @@ trouble-other = La table n’est pas accessible pour l’instant
 trouble-closed-note = On ne joue plus ici. Il y a peut-être un nouveau lien.
 nothing-title = Il n’y a rien ici
 nothing-note = Il manque peut-être un caractère dans l’adresse.
-nothing-offline = Cette page n’est pas encore chargée
+nothing-offline = Cette page n’est pas disponible hors ligne
 page-loading = Chargement…
 broken-title = Un problème est survenu
 broken-note = Recharge la page pour reprendre là où tu en étais.
@@ -592,11 +619,11 @@ broken-note = Recharge la page pour reprendre là où tu en étais.
 
 lobby-title = Ta table
 lobby-seats = Places : { $taken } sur { $seats }
-lobby-loading = Ouverture de la table…
-lobby-home = Vers la page d’accueil ; ta place reste à toi
+lobby-loading = Chargement de la table…
+lobby-home = Retour à l’accueil (ta place reste à toi)
 lobby-link = Lien de la table
-lobby-qr = Agrandir le code QR
-lobby-qr-close = Réduire le code QR
+lobby-qr = Agrandir le QR code
+lobby-qr-close = Réduire le QR code
 lobby-share = Partager le lien
 lobby-copy = Copier
 lobby-copied = Copié
@@ -604,7 +631,7 @@ lobby-copy-by-hand = Le navigateur ne peut pas copier tout seul. Copie le lien d
 lobby-players = Qui joue
 lobby-you = toi
 lobby-host = hôte
-lobby-you-host = toi, hôte
+lobby-you-host = toi (hôte)
 lobby-joined = à la table
 lobby-reading = lit les règles
 lobby-not-connected = hors ligne
@@ -679,18 +706,21 @@ menu-reveal = Vitesse de la révélation
 menu-reveal-normal = Normale
 menu-reveal-fast = Rapide
 menu-reveal-instant = Immédiate
+menu-level = Bots de « Jouer tout de suite »
+menu-level-follows = S’adapte à toi
 menu-sound = Sons
 menu-haptics = Vibrations
+menu-holders = Sur les touches : qui a encore le chiffre
 menu-rules = Comment jouer
 menu-say = Dire quelque chose
 menu-pause = Mettre en pause
 menu-go-on = Reprendre la partie
 menu-move = Continuer sur un autre appareil
-menu-move-note = La personne qui ouvre ce lien prend ta place, et cet appareil ne peut plus que regarder. Le lien ne marche qu’une fois, dans les 10 minutes.
+menu-move-note = Ouvre ce lien sur l’autre appareil pour continuer là-bas. Celui-ci ne pourra plus que regarder. Le lien marche une seule fois, pendant 10 minutes.
 menu-hand = Nouvel appareil pour { $name }
-menu-hand-note = La personne qui ouvre ce lien prend cette place : { $name }. Le lien ne marche qu’une fois, dans les 10 minutes.
+menu-hand-note = Envoie ce lien à { $name } pour lui rendre sa place sur un autre appareil. Il marche une seule fois, pendant 10 minutes.
 menu-people = Qui est à la table
-menu-invite = Lien et code QR
+menu-invite = Lien et QR code
 menu-away = pas là
 menu-stand-in = un bot joue à cette place
 menu-leave = Quitter la table
@@ -706,21 +736,24 @@ symbol-green = carré vert
 symbol-yellow = losange jaune
 symbol-purple = étoile violette
 choose-turn = Tour { $turn } sur { $turns }
+choose-opened = Le tour { $turn } a commencé. Choisis ton nombre.
+tab-your-turn = À toi de jouer
 choose-number = Ton nombre
 choose-hint-empty = Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Le premier chiffre compte double.</b> Le nombre validé le plus grand remporte le <b>bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } point s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
-   *[other] { $points } points s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+    [one] { $points } point si ton nombre est validé, <b>bonus +{ $bonus }</b> si c’est le plus grand validé
+   *[other] { $points } points si ton nombre est validé, <b>bonus +{ $bonus }</b> si c’est le plus grand validé
 }
 choose-hint-double = { $points ->
-    [one] Premier chiffre doublé : { $points } point s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
-   *[other] Premier chiffre doublé : { $points } points s’il est validé, <b>bonus +{ $bonus }</b> s’il est le plus grand
+    [one] Premier chiffre doublé : { $points } point si ton nombre est validé, <b>bonus +{ $bonus }</b> si c’est le plus grand validé
+   *[other] Premier chiffre doublé : { $points } points si ton nombre est validé, <b>bonus +{ $bonus }</b> si c’est le plus grand validé
 }
 choose-lock = Poser { $number }
 choose-lock-none = Poser
 choose-not-sent = { $number } : pas encore envoyé
 choose-delete = Effacer le dernier chiffre
+choose-delete-chosen = Effacer le chiffre choisi
 choose-keys = Tape les chiffres au clavier. Retour arrière efface.
 choose-enter-key = Entrée
 choose-locked = Posé
@@ -744,9 +777,21 @@ waiting-count = { $down } sur { $all } posés
 stand-in-ask = Laisser un bot jouer pour { $name }
 pad = Chiffres
 pad-used = { $digit } est déjà barré
+pad-held = { $count ->
+    [one] { $digit }, { $names } l’a encore
+   *[other] { $digit }, { $names } l’ont encore
+}
+pad-held-by-all = { $digit }, tout le monde l’a encore
+pad-held-by-none = { $digit }, plus personne d’autre ne l’a
 tile-digits = Ton nombre : { $digits }
 tile-empty = vide
 tile-shut = Ton nombre, face cachée
+tile-first = Premier chiffre : { $digit }
+tile-second = Deuxième chiffre : { $digit }
+tile-third = Troisième chiffre : { $digit }
+tip-untouchable = Astuce : personne d’autre n’a plus { $digits }. N’utilise rien d’autre, et ton nombre ne peut pas être éliminé.
+tip-rare = Astuce : peu de gens ont encore { $digits }. Les chiffres rares sont plus sûrs, et tu peux les répéter.
+tip-repeat = Astuce : répète un chiffre, comme 877. Moins tu as de chiffres différents, moins tu en partages.
 board-me = { $name } (toi)
 board-points = { $points ->
     [one] { $points } point
@@ -762,7 +807,7 @@ box-bonus = { $points ->
     [one] Tour { $turn } : { $points } point, bonus +{ $bonus } compris
    *[other] Tour { $turn } : { $points } points, bonus +{ $bonus } compris
 }
-box-eliminated = Tour { $turn } : éliminé
+box-eliminated = Tour { $turn } : nombre éliminé
 box-none = Tour { $turn } : aucun nombre valable
 box-now = Tour { $turn }, maintenant : bonus +{ $bonus }
 box-to-come = Tour { $turn }, à venir : bonus +{ $bonus }
@@ -771,11 +816,11 @@ boards-mine = Ton plateau
 boards-turn = Tour { $turn }
 boards-round-turn = Manche { $round }, tour { $turn }
 boards-game = { $points ->
-    [one] { $points } point dans toute la partie
-   *[other] { $points } points dans toute la partie
+    [one] { $points } point jusqu’ici
+   *[other] { $points } points jusqu’ici
 }
 status-ready = c’est fait
-status-choosing = choisit
+status-choosing = réfléchit
 status-away = pas là
 status-away-short = pas là
 status-away-note = Pas là. Un bot jouera à cette place.
@@ -790,9 +835,9 @@ line-go-on = Continue. Ton nombre partira dès le retour de la connexion.
 line-unreachable = La table est injoignable.
 line-check = Vérifie ta connexion.
 line-back = La connexion est revenue.
-host-new = Le rôle d’hôte passe à { $name }.
+host-new = C’est { $name } l’hôte maintenant.
 host-me = C’est toi l’hôte maintenant.
-time-up-locked = Temps écoulé. { $number } a été posé pour toi.
+time-up-locked = Temps écoulé. Nous avons posé { $number } pour toi.
 time-up-blank = Temps écoulé. Ta tablette est restée vierge.
 stand-in-played = Un bot a joué ce tour à ta place.
 clock-left = Temps restant : { $time }
@@ -816,41 +861,63 @@ said-by = { $name } : { $phrase }
 reveal-you = Toi
 reveal-turn-bonus = bonus +{ $bonus }
 reveal-stack = Les nombres, du plus grand au plus petit
-reveal-all-in = Tous les nombres sont là
+reveal-all-in = On révèle tout
 reveal-order = On les vérifie du plus grand au plus petit.
 reveal-checking = On vérifie { $number }
 reveal-eliminated = { $number } est éliminé
 reveal-my-eliminated = Ton { $number } est éliminé
-reveal-shares = Il partage { $digits } avec un nombre plus petit, { $number }.
-reveal-shares-several = Il partage { $digits } avec des nombres plus petits : { $numbers }.
+reveal-shares = { $count ->
+    [one] Il partage le chiffre { $digits } avec un nombre plus petit, { $number }.
+   *[other] Il partage les chiffres { $digits } avec un nombre plus petit, { $number }.
+}
+reveal-shares-several = { $count ->
+    [one] Il partage le chiffre { $digits } avec des nombres plus petits : { $numbers }.
+   *[other] Il partage les chiffres { $digits } avec des nombres plus petits : { $numbers }.
+}
+reveal-shares-with = En commun avec des nombres plus petits : { $digits }.
 reveal-approved = { $number } est validé
 reveal-my-approved = Ton { $number } est validé
 reveal-shares-nothing = Il ne partage aucun chiffre avec un nombre plus petit.
 reveal-lowest = Le nombre le plus petit est toujours validé.
 reveal-takes-bonus = Le nombre validé le plus grand remporte le bonus : +{ $bonus }.
-reveal-my-bonus = Tu remportes le bonus : +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } point, bonus compris
+   *[other] { $points } points, bonus compris
+}
 reveal-my-points = { $points ->
     [one] Tu marques { $points } point
    *[other] Tu marques { $points } points
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } et bonus { $bonus } ; { $count } chiffre barré.
-   *[other] { $score } et bonus { $bonus } ; { $count } chiffres barrés.
+    [one] { $score }, plus { $bonus } de bonus. Et { $count } de plus pour le chiffre barré.
+   *[other] { $score }, plus { $bonus } de bonus. Et { $count } de plus pour les chiffres barrés.
 }
 reveal-sum = { $count ->
-    [one] { $score } pour le premier chiffre ; { $count } chiffre barré.
-   *[other] { $score } pour le premier chiffre ; { $count } chiffres barrés.
+    [one] { $score } pour le premier chiffre. Et { $count } de plus pour le chiffre barré.
+   *[other] { $score } pour le premier chiffre. Et { $count } de plus pour les chiffres barrés.
 }
 reveal-my-illegal = Ton { $number } n’est pas valable
-reveal-illegal-why = Déjà barré sur ton plateau : { $digits }.
+reveal-illegal-why = { $count ->
+    [one] Déjà barré sur ton plateau : { $digits }.
+   *[other] Déjà barrés sur ton plateau : { $digits }.
+}
 reveal-my-blank = Ta tablette est restée vierge
 reveal-blank-why = Aucun point et aucun chiffre barré.
-reveal-bonus-to = { $name } remporte le bonus : +{ $points }
-reveal-bonus-shared = Bonus : { $names }, +{ $points } par personne
+reveal-bonus-to = { $points ->
+    [one] { $name } marque { $points } point, bonus compris
+   *[other] { $name } marque { $points } points, bonus compris
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names } : { $points } point par personne, bonus compris
+   *[other] { $names } : { $points } points par personne, bonus compris
+}
 reveal-highest = { $number } est le nombre validé le plus grand.
-reveal-nobody = Personne n’a écrit de nombre
+reveal-nobody = Aucun nombre, cette fois
 reveal-nobody-why = Personne ne marque à ce tour.
-reveal-told-eliminated = { $number }, { $names }, éliminé : partage { $digits } avec { $numbers }
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, éliminé : partage le chiffre { $digits } avec { $numbers }
+   *[other] { $number }, { $names }, éliminé : partage les chiffres { $digits } avec { $numbers }
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, validé : { $points } point
    *[other] { $number }, { $names }, validé : { $points } points
@@ -863,15 +930,42 @@ reveal-face-down = face cachée
 reveal-boards = Plateaux
 reveal-totals = Totaux
 reveal-log = La vérification
-reveal-log-shares = { $number } partage <b>{ $digits }</b> avec { $numbers }
-reveal-log-bonus = { $number } ne partage rien : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } ne partage rien : <b>{ $score }</b>
+reveal-log-name = { $name } :
+reveal-log-shares = { $count ->
+    [one] { $number } partage le chiffre <b>{ $digits }</b> avec { $numbers }
+   *[other] { $number } partage les chiffres <b>{ $digits }</b> avec { $numbers }
+}
+reveal-log-bonus = { $number } ne partage aucun chiffre : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number } ne partage aucun chiffre : <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } est le plus petit : <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } est le plus petit : <b>{ $score }</b>
 reveal-log-you-next = Ensuite, ton nombre
 reveal-skip = Aller au résultat
 reveal-next-turn = Tour { $turn }
+reveal-to-turn = Aller au tour { $turn }
 reveal-key = Espace
+
+## Web : l’historique d’une partie
+
+history = Historique
+history-caption = Les nombres écrits jusqu’ici
+history-none = Rien n’est encore révélé. Après chaque tour, tu verras ici qui a écrit quoi.
+history-approved = { $points ->
+    [one] { $name }, { $number }, validé, { $points } point
+   *[other] { $name }, { $number }, validé, { $points } points
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, validé, { $points } point, bonus compris
+   *[other] { $name }, { $number }, validé, { $points } points, bonus compris
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, éliminé, partage le chiffre { $digits }
+   *[other] { $name }, { $number }, éliminé, partage les chiffres { $digits }
+}
+history-illegal = { $name }, { $number }, nombre non valable
+history-blank = { $name }, pas de nombre
+history-out = { $name }, plus de chiffres
+history-bot = Un bot joue ici
 
 ## Web : les scores, le podium et la revanche
 
@@ -886,23 +980,23 @@ scores-leads = { $points ->
 }
 scores-shared-lead = À égalité en tête : { $names }
 scores-wiped = Les plateaux sont effacés pour la manche { $round }. Tous les chiffres reviennent.
-scores-over = La somme des deux manches donne le score final.
-scores-played = Tous les tours sont joués
 scores-start-round = Commencer la manche { $round }
 scores-to-final = Résultat final
+scores-parts = { $boxes }, et { $digits } pour les chiffres
 scores-legend-bonus = bonus gagné
 scores-legend-used = barrés : 1 point par chiffre
-final-you-win = Tu gagnes
+final-you-win = Gagné !
 final-wins = { $name } gagne
-final-shared = Victoire partagée
+final-shared = Égalité !
 final-points = { $points ->
-    [one] Avec { $points } point
-   *[other] Avec { $points } points
+    [one] avec { $points } point
+   *[other] avec { $points } points
 }
 final-points-each = { $points ->
     [one] { $names }, à { $points } point
    *[other] { $names }, à { $points } points
 }
+final-parts = { $name } : { $boxes } grâce aux tours, et { $digits } pour les chiffres barrés
 final-name = Nom
 final-rank = Rang { $rank }
 final-series = Parties gagnées (sur { $games })
@@ -912,10 +1006,11 @@ final-want-rematch = { $count ->
 }
 final-rematch = Revanche
 final-watching = S’il y a une autre partie, tu peux prendre place.
-final-record = Compte rendu
+final-watch-next = Regarder la partie suivante
+final-record = Feuille de partie
 final-share = Partager le résultat
 final-copied = Résultat copié
-final-home = Vers la page d’accueil
+final-home = Retour à l’accueil
 final-update = Mise à jour prête
 final-reload = Recharger
 
@@ -928,14 +1023,14 @@ lesson-step = Étape { $step } sur { $steps }
 lesson-others = Jouent avec toi : { $names }
 lesson-write = Écris trois chiffres au choix.
 lesson-first-digit = Le premier chiffre donne les points que tu peux marquer : { $digit }.
-lesson-lock = Pose ton nombre. Personne ne le voit avant qu’il soit révélé.
+lesson-lock = Pose ton nombre. Personne ne le voit avant la révélation.
 lesson-try-above-lowest = 000 est le plus petit nombre de tous. Essaie plus grand.
 lesson-try-no-zero = Un 0 devant ne rapporte rien. Mets-y un chiffre plus grand.
 lesson-try-higher = Réessaie avec un chiffre plus grand devant.
 lesson-eliminated = { $lower } est plus petit et a ton { $digit } : { $number } est éliminé.
 lesson-keep-digits = Pas de points, mais tu gardes tous tes chiffres.
 lesson-again = Écris un autre nombre, ou encore le même.
-lesson-approved = Aucun nombre plus petit n’a un de tes chiffres : { $number } est validé.
+lesson-approved = Aucun nombre plus petit n’a de chiffre en commun avec lui : { $number } est validé.
 lesson-points = { $points ->
     [one] { $points } point pour le premier chiffre et bonus +{ $bonus } pour le nombre validé le plus grand.
    *[other] { $points } points pour le premier chiffre et bonus +{ $bonus } pour le nombre validé le plus grand.
@@ -943,12 +1038,20 @@ lesson-points = { $points ->
 lesson-crossed-out = Ses chiffres sont barrés pour cette manche. Chacun vaut 1 point.
 lesson-digits-left = Écris maintenant un nombre avec les chiffres qui te restent.
 lesson-identical = { $name } a aussi { $number } : les nombres identiques ne s’éliminent pas entre eux.
-lesson-both-bonus = Aucun nombre validé n’est plus grand : le bonus est pour toi et pour { $name }.
+lesson-both-bonus = Aucun nombre validé n’est plus grand : { $name } et toi recevez le bonus entier.
 lesson-last-turn = Passons au tour 5, le dernier : le premier chiffre compte double.
 lesson-double = Le premier chiffre, { $digit }, compte double : { $points } points.
+lesson-boards = Nouvelle manche. Les chiffres barrés se voient : écris un nombre que personne ne peut toucher.
+lesson-touched = { $name } a encore le { $digit } et écrit { $lower } : { $number } est éliminé.
+lesson-yours-alone = Personne d’autre n’a plus { $digits } : personne ne peut y toucher.
+lesson-try-safe = N’utilise que { $digits } : personne d’autre ne les a plus.
+lesson-try-again = Réessayer
+lesson-safe = Personne d’autre n’a plus { $digits } : personne ne pouvait toucher { $number }.
+lesson-look = Regarde les plateaux avant d’écrire : le tien aussi est visible.
 lesson-out = Si tes dix chiffres sont tous barrés, tu ne joues plus jusqu’à la fin de la manche.
 lesson-end-title = Et voilà tout le jeu
 lesson-end = Une partie compte deux manches de cinq tours. Le plus grand total gagne.
+lesson-to-table = Aller à la table
 lesson-rules = Toutes les règles
 
 ## Web : comment jouer
@@ -959,15 +1062,17 @@ howto-pick-title = Choisis un nombre
 howto-pick = Trois chiffres, de 000 à 999. Le premier chiffre donne tes points. Un chiffre peut se répéter.
 howto-order-title = Le plus grand d’abord
 howto-order = Quand tous les nombres sont posés, on les révèle et on les aligne, le plus grand en haut.
-howto-share-title = Un chiffre en commun, et il est éliminé
+howto-share-title = Un chiffre en commun ? Nombre éliminé
 howto-share = Un nombre est éliminé si un nombre plus petit a un de ses chiffres. 964 partage le 4 avec 743.
 howto-score-title = Marque et barre
 howto-score = Les nombres validés rapportent des points, et le plus grand remporte le bonus. Les chiffres utilisés sont barrés pour toute la manche ; à la fin, chacun vaut un point.
-howto-more = Et quelques règles de plus
+howto-more = Quelques règles de plus
 howto-bonus-title = Bonus
-howto-bonus = Aux tours 1 à 5, le nombre validé le plus grand ajoute { $bonuses }.
+howto-bonus = Le nombre validé le plus grand remporte le bonus : { $first } au tour 1, puis { $between }, et { $last } au tour 5.
 howto-identical-title = Nombres identiques
-howto-identical = Ils se placent côte à côte et ne s’éliminent pas entre eux. S’ils sont le nombre validé le plus grand, chacun remporte le bonus.
+howto-identical = Ils se placent côte à côte et ne s’éliminent pas entre eux. S’ils sont le nombre validé le plus grand, chacun remporte le bonus entier.
 howto-lower-title = Nombres plus petits
 howto-lower = Un nombre plus petit compte même s’il est éliminé lui aussi.
+howto-tip-title = Un conseil pour la première partie
+howto-tip = Les grands nombres sont éliminés le plus souvent : plus de nombres se trouvent en dessous. Répète un chiffre, 877 plutôt que 876, et cherche des chiffres que les autres ont déjà barrés.
 howto-lesson = Apprendre en jouant

@@ -9,13 +9,18 @@ verdict-eliminated = eliminato
 verdict-illegal = non valido
 verdict-blank = in bianco
 verdict-out = senza cifre
+list-two = { $start } e { $last }
+list-more = { $start } e { $last }
 
 ## Il foglio dei punteggi
 
 sheet-round = Round { $round } di { $rounds }
 sheet-turn = Turno { $turn }, bonus +{ $bonus }
 sheet-last-turn = Turno { $turn }, la prima cifra vale doppio, bonus +{ $bonus }
-sheet-shares = { $digits } in comune con { $number }
+sheet-shares = { $count ->
+    [one] cifra { $digits } in comune con { $number }
+   *[other] cifre { $digits } in comune con { $number }
+}
 sheet-not-available = { $count ->
     [one] cifra non disponibile: { $digits }
    *[other] cifre non disponibili: { $digits }
@@ -23,7 +28,7 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + { $bonus } di bonus
 sheet-used = usate
 sheet-total = totale
-sheet-legend = / usata    × eliminato    – nessun numero valido
+sheet-legend = / barrata    × eliminato    – nessun numero valido
 sheet-scores = Punteggi parziali
 sheet-final-scores = Punteggi finali
 sheet-round-column = Round { $round }
@@ -58,7 +63,7 @@ type-question = { $question }:
 type-taken-back = Annullata: { $line }
 type-over = Partita finita. Premi Invio, o scrivi < per annullare l’ultima riga
 type-save = Nome del file per salvare la partita (solo Invio per uscire)
-type-saved = Salvata: { $path }
+type-saved = Salvato in: { $path }
 
 ## Che cosa non va, e dove
 
@@ -78,7 +83,7 @@ turn-tile-count = { $tiles ->
    *[other] { $tiles } numeri, ma giocano in { $players }: scrivine uno a testa, anche per le tessere in bianco (---; in JSON null).
 }
 turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci nessun numero; lascia la tessera in bianco (---; in JSON null).
-turn-game-over = la partita è già finita dopo { $turns } turni; questo turno è di troppo.
+turn-game-over = una partita ha { $turns } turni; questo è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.
 record-name-empty = il nome numero { $position } è vuoto.
@@ -94,7 +99,7 @@ record-key-twice = «{ $key }» compare due volte nello stesso oggetto.
 record-not-a-list = «{ $key }» dev’essere una lista.
 record-turn-not-a-list = un turno dev’essere una lista di numeri.
 record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
-record-number-not-kept = { $text } non è un numero che si possa conservare.
+record-number-not-kept = { $text } non si può conservare in un file.
 
 score-what = Indica il file di una partita (thenumber score partita.txt; - è l’input standard), o avvia thenumber score in un terminale per inserirne una.
 score-json-what = --json ha bisogno di un file: thenumber score partita.txt --json
@@ -114,13 +119,13 @@ asked-seed = --seed: un numero intero da 0 a { $most }, non { $seed }.
 
 simulate-progress = Partite in corso
 simulate-title = { $games ->
-    [one] { $games } partita, si gioca in { $players }, seme { $seed }
-   *[other] { $games } partite, si gioca in { $players }, seme { $seed }
+    [one] { $games } partita in { $players }, seme { $seed }
+   *[other] { $games } partite in { $players }, seme { $seed }
 }
 simulate-seat = Posto
 simulate-style = Stile
 simulate-wins = Vittorie
-simulate-interval = Intervallo 95 %
+simulate-interval = Intervallo 95%
 simulate-score = Punteggio
 simulate-deviation = Dev. std.
 simulate-approved = Approvati
@@ -155,7 +160,7 @@ plot-style = { $style }, media { $mean }
 
 solve-progress = Calcolo della soluzione
 solve-path-progress = Verifica delle posizioni raggiungibili
-solve-unit = Due persone, un round. Il guadagno è di quanti punti potrebbe crescere la differenza di punteggio scrivendo un altro numero.
+solve-unit = Due persone, un round. Il guadagno dice di quanti punti potrebbe crescere la differenza di punteggio scrivendo un altro numero.
 solve-count = { $count }
 solve-positions = Posizioni risolte
 solve-largest = Guadagno massimo
@@ -189,7 +194,7 @@ bot-gambler = All’inizio non si espone, poi punta tutto sugli ultimi due turni
 bot-scavenger = Vive delle cifre che gli altri hanno già usato: quelle non gliele tocca nessuno.
 bot-saver = Spende cifre medie e tiene da parte le migliori per il turno che vale doppio.
 bot-calculator = Calcola le probabilità come se tutti gli altri scrivessero a caso, e si fida del risultato.
-bot-equilibrium = Gioca in modo così equilibrato che sapere come fa serve a poco, e chi sei non conta.
+bot-equilibrium = Gioca così in equilibrio che conoscerne il trucco serve a poco. E non gli importa chi sei.
 bot-reader = Osserva quello che scrivi, capisce le tue abitudini e ricorda le partite precedenti.
 level-easy = facile
 level-medium = medio
@@ -215,13 +220,13 @@ arena-later = poi
 arena-rating = rating
 arena-time = ms
 arena-legend =
-    vittorie: le condivise si dividono; tra pari, { $par }. ±: intervallo al 95 %.
+    vittorie: le condivise si dividono; tra pari, { $par }. ±: intervallo al 95%.
     scarto: punti sopra la media degli altri. ms: tempo per una scelta.
 arena-legend-series = prima, poi: vittorie nella prima partita di una serie e nelle altre.
 arena-legend-rating = rating: openskill, Bradley-Terry; tutti partono da 25.
 arena-legend-no-rating = Per il rating: pip install 'thenumber[sim]'
 arena-duels = Testa a testa: un bot (riga) contro un tavolo di copie di un altro (colonna), vittorie in punti percentuali sopra { $par }.
-arena-duels-within = L’intervallo al 95 % più largo: ±{ $within }.
+arena-duels-within = L’intervallo al 95% più largo: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot } ha perso { $count } turno per un errore: { $reason }
    *[other] { $bot } ha perso { $count } turni per errori; il primo: { $reason }
@@ -248,7 +253,7 @@ exploit-first = nella prima partita di una serie
 exploit-later = nelle partite successive
 exploit-margin = Punti di vantaggio sugli altri, per partita
 exploit-bound =
-    ±: intervallo al 95 %. La risposta conosce il codice del bot, ma non i suoi dadi, e guarda avanti di un turno.
+    ±: intervallo al 95%. La risposta conosce il codice del bot, ma non i suoi dadi, e guarda avanti di un turno.
     Un piano più lungo può rendere di più, soprattutto contro un bot che impara: questo è un limite inferiore.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
 
@@ -266,7 +271,7 @@ play-who = Chi gioca a questa tastiera? Nomi separati da virgole
 play-default-name = Ospite
 play-opponents = Contro chi giochi?
 play-choose-keys = ↑ ↓ scorrono l’elenco · Spazio sceglie · Invio inizia la partita
-play-choose-line = Avversari separati da virgole: bot, o easy, medium, hard
+play-choose-line = Avversari separati da virgole: bot, o facile, medio, difficile
 play-about = { $name }: { $sentence }
 play-level-full = Non ci sono altri bot di livello { $level }.
 play-count = Al tavolo: { $count }. Si gioca da { $fewest } a { $most }.
@@ -276,12 +281,12 @@ play-waiting = C’è una partita in sospeso: { $players }. Round { $round }, tu
 play-resume = Invio la riprende · n ne inizia una nuova
 play-curtain = { $name }, tocca a te
 play-curtain-others = Il resto del tavolo non guarda.
-play-together = Ora guardate insieme lo schermo.
+play-together = Ora potete guardare tutti.
 play-press-enter = Premi Invio
 play-your-number = Il tuo numero
 play-name-number = { $name }, il tuo numero
 play-keys = Backspace cancella · Invio conferma · ? regole · s punti · Ctrl-C esce
-play-crossed-out = La cifra { $digit } è già stata usata. Hai ancora: { $digits }.
+play-crossed-out = La cifra { $digit } è barrata. Hai ancora: { $digits }.
 play-full = Bastano tre cifre: Invio conferma, Backspace cancella.
 play-incomplete = Un numero ha tre cifre.
 play-not-a-digit = Scrivi cifre da 0 a 9.
@@ -295,24 +300,26 @@ play-back = Invio torna alla partita
 play-so-far = Entrambi i round
 play-games-won = Partite vinte
 play-another = Invio gioca un’altra partita · q termina
-play-saved = Partita salvata: { $path }
+play-saved = Scheda partita: { $path }
 play-kept = La partita è salvata. Per riprenderla: thenumber play
 play-not-kept = La partita continua, ma non viene salvata: { $problem }
 play-damaged = { $path } è danneggiato; la partita che conteneva è persa.
-play-bot-needs-table = --bot fa sedere un bot a un tavolo dal vivo: aggiungi --table URL. Per giocare qui contro i bot: --bots
+play-bot-needs-table = --bot fa sedere un bot a un tavolo online: aggiungi --table URL. Per giocare qui contro i bot: --bots
 play-name-or-players = Usa --name per una persona o --players per più persone, non entrambi.
 play-table-options = Con --table si possono usare solo --name, --bot, --program, --seconds e --lang.
 play-one-program = Con --table può sedersi un solo --program o un solo --bot.
 play-rules =
     Due round di cinque turni. A ogni turno tutti scrivono in segreto un numero di tre cifre, con le cifre ancora disponibili sulla propria plancia; una cifra si può ripetere.
 
-    Poi i numeri si controllano dal più alto in giù. Un numero che ha una cifra in comune con un qualsiasi numero più basso è eliminato: nessun punto, e non si barra niente. I numeri identici non si eliminano tra loro.
+    Poi i numeri si controllano dal più alto in giù. Un numero che ha una cifra in comune con un qualsiasi numero più basso, anche eliminato, è eliminato: nessun punto, e non si barra niente. I numeri identici non si eliminano tra loro.
 
-    Tutti gli altri sono approvati. Danno i punti della prima cifra, e il più alto prende anche il bonus ({ $bonuses } nei turni da 1 a 5). Le loro cifre si barrano e non si possono più usare fino alla fine del round.
+    Tutti gli altri sono approvati. Danno i punti della prima cifra, e il più alto prende anche il bonus ({ $bonuses } nei turni da 1 a 5). Le loro cifre si barrano fino alla fine del round.
 
-    Nel turno 5 la prima cifra vale doppio. Alla fine di un round ogni cifra barrata dà 1 punto. Vince la somma più alta dei due round.
+    Nel turno 5 la prima cifra vale doppio; il bonus si aggiunge dopo. Alla fine di un round ogni cifra barrata dà 1 punto. Vince la somma più alta dei due round.
 
-## A un tavolo dal vivo, nel terminale
+    Con il tempo: allo scadere, tre cifre sulla tessera valgono come numero scritto; altrimenti resta in bianco e non conta.
+
+## A un tavolo online, nel terminale
 
 live-bad-address = «{ $address }» non è l’indirizzo di un tavolo. Un indirizzo così comincia con http:// o https://, per esempio { $example }.
 live-no-answer = Nessuno risponde a { $address } ({ $reason }). Controlla l’indirizzo e se il server è in funzione.
@@ -321,7 +328,7 @@ live-unsafe = La connessione a { $address } non sarebbe sicura ({ $reason }). Ch
 live-plain = Il server { $address } non usa https. Se ti fidi della rete, inizia l’indirizzo con http://
 live-no-terminal = Per giocare a un tavolo serve un terminale con una tastiera. Un programma gioca con --program, un bot con --bot.
 live-one-bot = Indica un solo bot, come --bot saver, o un solo programma. Per vedere tutti i bot: thenumber bots
-live-bot-needs-link = A un bot serve il link di un tavolo. Apri un tavolo nel browser, o con thenumber play --table e l’indirizzo del server.
+live-bot-needs-link = A un bot serve il link di un tavolo. Crea un tavolo nel browser, o con thenumber play --table e l’indirizzo del server.
 live-not-kept = La prossima volta il server non ti riconoscerà: { $problem }
 live-guest-damaged = { $path } è danneggiato. Per il server non sei più la stessa persona.
 live-sat = { $name } ha un posto al tavolo { $code }. Ctrl-C lascia il tavolo.
@@ -335,17 +342,17 @@ live-code = Codice: { $code }
 live-keys-ready = r ok o non ancora · q lascia il tavolo
 live-keys-host = s inizia · b aggiunge un bot · r ok o non ancora · q lascia il tavolo
 live-keys-host-full = s inizia · r ok o non ancora · q lascia il tavolo
-live-keys-bot = Aggiungi un bot: e facile · m medio · h difficile · Esc nessuno
+live-keys-bot = Aggiungi un bot: 1 facile · 2 medio · 3 difficile · Esc nessuno
 live-keys-watching = Invio prende un posto, se ce n’è uno libero · q smette di guardare
 live-watching-game = Partita in corso: stai guardando. Se si gioca ancora, puoi sederti anche tu.
 live-keys-quit = q smette di guardare
 live-face-down = { $number } è a faccia in giù. Backspace lo riprende.
 live-blank-down = La tua tessera è a faccia in giù, in bianco. Backspace la riprende.
-live-away = Non al tavolo: { $names }
+live-away = Assenti: { $names }
 live-stand-ins = Un bot gioca al posto di: { $names }
-live-paused = In pausa. Chi ospita il tavolo riprende con p; dopo dieci minuti, chiunque.
+live-paused = In pausa. L’host può riprendere con p; dopo dieci minuti, chiunque.
 
-## Ospitare i tavoli dal vivo
+## Ospitare i tavoli online
 
 serve-ready = The Number è pronto.
 serve-everyone = Per tutti: { $url }
@@ -420,8 +427,8 @@ rules-course-title = Svolgimento
 rules-course = Una partita ha 2 round di 5 turni. In ogni turno si sceglie, si controlla e si risolve.
 rules-choose-title = Scegliere
 rules-choose =
-    Tutti contemporaneamente e in segreto, scrivete un numero da 000 a 999 e mettete la tessera a faccia in giù. Usa solo cifre ancora disponibili sulla tua plancia; una cifra si può ripetere.
-    Un numero con una cifra non disponibile non è valido: per questo turno si ignora, non dà punti e non si barra niente.
+    Tutti scrivono in segreto e nello stesso momento un numero da 000 a 999, poi mettono la tessera a faccia in giù. Usa solo cifre ancora disponibili sulla tua plancia; una cifra si può ripetere.
+    Un numero con una cifra non disponibile non è valido: per questo turno si ignora, non dà punti, non si barra niente e non elimina nessuno.
 rules-check-title = Controllare
 rules-check =
     Rivelate tutte le tessere e mettetele in fila dal numero più alto al più basso. Un numero è approvato se non ha cifre in comune con nessun numero più basso; altrimenti è eliminato.
@@ -429,15 +436,17 @@ rules-check =
 rules-resolve-title = Risolvere
 rules-resolve =
     Approvato: segna i punti della tua prima cifra, poi barra sulla tua plancia tutte le cifre del numero. Non potrai più usarle fino alla fine del round.
-    Il numero approvato più alto prende anche il bonus del turno ({ $bonuses } nei turni da 1 a 5). Se l’hanno scritto più persone, ciascuna prende il bonus.
+    Il numero approvato più alto prende anche il bonus del turno ({ $bonuses } nei turni da 1 a 5). Se l’hanno scritto più persone, ciascuna prende il bonus intero.
     Eliminato: nessun punto, e non si barra niente.
 rules-last-turn-title = Turno finale
 rules-last-turn = Nel turno 5 la prima cifra di un numero approvato vale doppio. Il bonus si aggiunge dopo.
+rules-clock-title = Con il tempo
+rules-clock = Allo scadere del tempo, tre cifre sulla tessera valgono come numero scritto. Altrimenti la tessera resta in bianco e non conta.
 rules-out-title = Senza cifre
 rules-out = Se tutte e dieci le tue cifre sono barrate, resti a guardare fino alla fine del round.
-rules-end-title = Fine
+rules-end-title = Fine del round, fine della partita
 rules-end =
-    Dopo 5 turni, ogni cifra barrata sulla tua plancia dà 1 punto. Somma tutte le tue caselle: è il tuo punteggio totale del round. Poi cancellate le plance e giocate il secondo round con tutte le cifre.
+    Dopo 5 turni, ogni cifra barrata sulla tua plancia dà 1 punto. Somma tutte le tue caselle: è il tuo punteggio totale del round. Poi le plance si puliscono e si gioca il secondo round con tutte le cifre.
     Il punteggio finale è la somma dei due round: vince il più alto. In caso di parità, la vittoria è condivisa.
 rules-example-title = Un esempio
 rules-example =
@@ -450,19 +459,19 @@ rules-credit = The Number è un gioco di Hisashi Hayashi. Questo è un progetto 
 refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina.
 refused-guest-operator = Può farlo solo chi gestisce questo server.
 refused-table-unknown = Questo tavolo non esiste. Controlla il link; un tavolo a cui non torna nessuno dopo un po’ viene eliminato.
-refused-table-exists = Questo tavolo è già aperto.
+refused-table-exists = Questo tavolo esiste già.
 refused-table-closed = Questo tavolo è stato chiuso.
 refused-table-full = Tutti i posti sono occupati.
-refused-table-worn-out = Questo tavolo è stato usato così tanto che non accetta altro. Aprine uno nuovo.
-refused-table-playing = A questo tavolo la partita è già cominciata. Per guardare, chiedi il link.
+refused-table-worn-out = Questo tavolo ha fatto il suo tempo. Creane uno nuovo.
 refused-code-unknown = Nessun tavolo aperto ha questo codice. Controllalo, o chiedi il link.
 refused-code-malformed = Un codice è fatto di sei lettere e cifre, come K7MPQ2.
 refused-seat-none = Non hai un posto a questo tavolo.
+refused-seat-taken = Quel posto è appena stato preso. Scegline un altro.
 refused-seat-other = Hai già un altro posto a questo tavolo.
 refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è assente.
-refused-seat-sent-away = Il tuo posto è stato liberato. Potrai sederti di nuovo dopo la prossima partita.
+refused-seat-sent-away = L’host ha liberato il tuo posto. Potrai sederti di nuovo dopo la prossima partita.
 refused-link-used = Questo link non funziona più: è già stato usato o è troppo vecchio. Chiedine uno nuovo.
-refused-host-only = Può farlo solo chi ospita il tavolo.
+refused-host-only = Può farlo solo l’host.
 refused-host-self = Non puoi mandarti via. Se vuoi andartene, lascia il tavolo.
 refused-player-unknown = Questa persona non è a questo tavolo.
 refused-player-out = Tutte le tue cifre sono barrate: resti a guardare fino alla fine del round.
@@ -470,9 +479,12 @@ refused-name-empty = Un nome deve avere almeno una lettera, una cifra o un simbo
 refused-name-too-long = Un nome può avere al massimo { $longest } caratteri.
 refused-name-characters = Un nome non può contenere virgole, # o caratteri invisibili.
 refused-colour-taken = Questo colore è già preso. Scegline un altro.
-refused-number-unavailable = Non più disponibile sulla tua plancia: { $digits }.
+refused-number-unavailable = { $count ->
+    [one] Non più disponibile sulla tua plancia: { $digits }.
+   *[other] Non più disponibili sulla tua plancia: { $digits }.
+}
 refused-number-written = La tua tessera è già a faccia in giù. Per cambiare numero, prima riprendila.
-refused-turn-stale = Troppo tardi: le tessere di questo turno sono già state scoperte.
+refused-turn-stale = Troppo tardi: le tessere di questo turno sono già state rivelate.
 refused-game-not-started = La partita non è ancora cominciata.
 refused-game-going-on = Durante una partita non si può fare. Aspetta che finisca.
 refused-game-over = La partita è finita.
@@ -486,8 +498,8 @@ refused-bot-none-left = Tutti i bot di questo livello sono già al tavolo. Scegl
 refused-bot-not-available = Al momento il bot «{ $bot }» non può giocare su questo server. Scegline un altro.
 refused-message-malformed = Il server non capisce questo messaggio: { $problem }
 refused-message-binary = Il server capisce solo messaggi di testo, non binari.
-refused-rate-too-fast = Troppo in fretta. Aspetta un attimo e riprova.
-refused-rate-tables = Hai aperto molti tavoli. Riprova più tardi.
+refused-rate-too-fast = Piano. Aspetta un attimo e riprova.
+refused-rate-tables = Hai creato molti tavoli. Riprova più tardi.
 refused-rate-connections = In questo momento ci sono troppe connessioni. Chiudine una tua, o riprova più tardi.
 refused-rate-codes = Hai provato molti codici. Aspetta un minuto e riprova.
 refused-origin-refused = Questa pagina appartiene a un altro sito. Apri il gioco all’indirizzo di questo server.
@@ -526,24 +538,24 @@ privacy-short = Qui si gioca senza account, e il server conserva solo quello che
 privacy-kept-title = Che cosa si conserva
 privacy-kept-secret = Un segreto casuale in un cookie sul tuo dispositivo, per poco più di un anno: è così che il server ti riconosce. Il server ne salva solo un hash, da cui non si può risalire al segreto.
 privacy-kept-names = I nomi che scrivi ai tavoli.
-privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si scoprono le tessere.
+privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si rivelano le tessere.
 privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli abusi: il server lo tiene in memoria per un po’, senza mai salvarlo né scriverlo nei log.
 privacy-long-title = Per quanto tempo
 privacy-long-tables = Un tavolo dove non è cominciata nessuna partita viene eliminato circa un giorno dopo che se n’è andata l’ultima persona, ogni altro tavolo dopo circa un mese.
 privacy-long-games-days = { $days ->
-    [one] Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminato dopo { $days } giorno.
-   *[other] Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminato dopo { $days } giorni.
+    [one] La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminata dopo { $days } giorno.
+   *[other] La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminata dopo { $days } giorni.
 }
-privacy-long-games-always = Il resoconto di una partita finita, nomi compresi, si conserva separatamente dal tavolo e senza limiti di tempo.
+privacy-long-games-always = La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e senza limiti di tempo.
 privacy-seen-title = Chi può vederlo
-privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere i nomi e tutti i numeri già scoperti. Fino ad allora, al tavolo il tuo numero lo vedi solo tu.
+privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere i nomi e tutti i numeri già rivelati. Fino ad allora, il tuo numero lo vedi solo tu.
 privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato, e può tenerne dei backup.
 privacy-seen-others = Nessun tracciamento, nessuna pubblicità, nessun dato a terzi.
 privacy-erase-title = Come far cancellare i tuoi dati
 privacy-erase = Comunica il tuo identificativo a chi gestisce questo server. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se elimini il cookie, il server non ti riconosce più.
 privacy-erase-id = Il tuo identificativo: { $guest }
 privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
-privacy-home = Alla pagina iniziale
+privacy-home = Torna all’inizio
 
 ## Web: la prima pagina, aprire un tavolo e unirsi
 
@@ -553,6 +565,9 @@ cancel = Annulla
 home-slogan = Punta in alto. Niente in comune.
 home-play = Gioca subito
 home-play-note = contro 3 bot
+home-play-easy = contro 3 bot facili
+home-play-medium = contro 3 bot medi
+home-play-hard = contro 3 bot difficili
 home-resume = Riprendi la partita
 home-resume-lobby = Torna al tuo tavolo
 home-create = Crea un tavolo
@@ -567,15 +582,27 @@ code-none = Nessun tavolo ha questo codice. I codici non contengono mai 0, 1, I,
 new-name = Il tuo nome
 new-colour = Il tuo colore
 new-create = Crea il tavolo
+preview-invitation = C’è una partita a The Number che ti aspetta
 join-title = Siediti con noi
+join-idea = Un gioco di bluff da due a cinque: punta in alto, ma se il tuo numero ha una cifra in comune con uno più basso, è fuori.
+join-learn = Imparalo in un minuto
+join-playing = Una partita è in corso
+join-instead = Siediti al posto di { $name }
+wait-next = Aspetta la prossima partita
+wait-note = Tutti vedono che aspetti. Se dopo questa partita c’è un posto libero, è tuo.
+wait-waiting = Aspetti la prossima partita.
+wait-stop = Non aspettare più
+waits-for-seat = { $count ->
+    [one] { $names } aspetta un posto
+   *[other] { $names } aspettano un posto
+}
 join-seated = Al tavolo
 join-nobody = Qui non c’è ancora nessuno.
 join-sit = Siediti
 join-watch = Guarda
 join-full = Questo tavolo è al completo
-join-full-note = Tutti e cinque i posti sono occupati. Puoi guardare, oppure creare un tavolo tuo.
 join-rematch-title = Sta per iniziare la prossima partita
-join-rematch = Partecipa alla rivincita
+join-rematch = Unisciti alla rivincita
 join-again = Riprendi il tuo posto
 trouble-unknown = Tavolo non trovato
 trouble-closed = Questo tavolo è chiuso
@@ -583,7 +610,7 @@ trouble-other = Ora il tavolo non è raggiungibile
 trouble-closed-note = Qui non si gioca più. Forse c’è un nuovo link.
 nothing-title = Qui non c’è niente
 nothing-note = Forse nell’indirizzo manca un carattere.
-nothing-offline = Questa pagina non si è ancora caricata
+nothing-offline = Questa pagina non è disponibile offline
 page-loading = Caricamento…
 broken-title = Qualcosa è andato storto
 broken-note = Ricarica la pagina e riprendi da dove avevi lasciato.
@@ -592,8 +619,8 @@ broken-note = Ricarica la pagina e riprendi da dove avevi lasciato.
 
 lobby-title = Il tuo tavolo
 lobby-seats = Posti: { $taken } su { $seats }
-lobby-loading = Apriamo il tavolo…
-lobby-home = Alla pagina iniziale; il posto resta tuo
+lobby-loading = Carichiamo il tavolo…
+lobby-home = Torna all’inizio (il posto resta tuo)
 lobby-link = Link del tavolo
 lobby-qr = Ingrandisci il codice QR
 lobby-qr-close = Rimpicciolisci il codice QR
@@ -603,8 +630,8 @@ lobby-copied = Copiato
 lobby-copy-by-hand = Il browser non può copiare da solo. Copia il link da qui:
 lobby-players = Chi gioca
 lobby-you = tu
-lobby-host = ospita il tavolo
-lobby-you-host = tu ospiti il tavolo
+lobby-host = host
+lobby-you-host = tu, host
 lobby-joined = al tavolo
 lobby-reading = legge le regole
 lobby-not-connected = senza connessione
@@ -646,9 +673,9 @@ lobby-time-minutes = { $count ->
 lobby-just-you = Per ora ci sei solo tu. Condividi il link o aggiungi un bot per iniziare subito.
 lobby-waiting-for = Aspettiamo { $names }. Puoi iniziare lo stesso.
 lobby-everyone-ready = Si può iniziare.
-lobby-waiting-host = Aspettiamo chi ospita il tavolo.
+lobby-waiting-host = Aspettiamo l’host.
 lobby-start = Inizia la partita
-lobby-im-ready = Per me si può iniziare
+lobby-im-ready = Ci sono
 lobby-im-not-ready = Un momento, non ancora
 lobby-watching = Stai guardando.
 lobby-watchers = { $count ->
@@ -679,16 +706,19 @@ menu-reveal = Velocità della rivelazione
 menu-reveal-normal = Normale
 menu-reveal-fast = Veloce
 menu-reveal-instant = Subito
+menu-level = Bot in «Gioca subito»
+menu-level-follows = Si adatta a te
 menu-sound = Suoni
 menu-haptics = Vibrazione
+menu-holders = Chi ha ancora una cifra, sul suo tasto
 menu-rules = Come si gioca
 menu-say = Di’ qualcosa
 menu-pause = Metti in pausa
 menu-go-on = Riprendi la partita
 menu-move = Continua su un altro dispositivo
-menu-move-note = Chi apre questo link prende il tuo posto, e da quel momento questo dispositivo può solo guardare. Funziona una sola volta, entro 10 minuti.
+menu-move-note = Apri questo link sull’altro dispositivo per continuare da lì. Questo potrà solo guardare. Il link funziona una sola volta, per 10 minuti.
 menu-hand = Nuovo dispositivo per { $name }
-menu-hand-note = Chi apre questo link prende il posto di { $name }. Funziona una sola volta, entro 10 minuti.
+menu-hand-note = Manda questo link a { $name }: apre il suo posto su un altro dispositivo. Funziona una sola volta, per 10 minuti.
 menu-people = Chi c’è al tavolo
 menu-invite = Link e codice QR
 menu-away = assente
@@ -706,32 +736,35 @@ symbol-green = quadrato verde
 symbol-yellow = rombo giallo
 symbol-purple = stella viola
 choose-turn = Turno { $turn } di { $turns }
+choose-opened = Il turno { $turn } è iniziato. Scegli il tuo numero.
+tab-your-turn = Tocca a te
 choose-number = Il tuo numero
 choose-hint-empty = Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>La prima cifra vale doppio.</b> Il numero approvato più alto prende il <b>bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } punto se approvato, <b>bonus +{ $bonus }</b> se è il più alto
-   *[other] { $points } punti se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+    [one] { $points } punto se approvato, <b>bonus +{ $bonus }</b> se è il più alto approvato
+   *[other] { $points } punti se approvato, <b>bonus +{ $bonus }</b> se è il più alto approvato
 }
 choose-hint-double = { $points ->
-    [one] Prima cifra doppia: { $points } punto se approvato, <b>bonus +{ $bonus }</b> se è il più alto
-   *[other] Prima cifra doppia: { $points } punti se approvato, <b>bonus +{ $bonus }</b> se è il più alto
+    [one] Prima cifra doppia: { $points } punto se il numero è approvato, <b>bonus +{ $bonus }</b> se è il più alto approvato
+   *[other] Prima cifra doppia: { $points } punti se il numero è approvato, <b>bonus +{ $bonus }</b> se è il più alto approvato
 }
 choose-lock = Conferma { $number }
 choose-lock-none = Conferma
 choose-not-sent = { $number }: non ancora inviato
 choose-delete = Cancella l’ultima cifra
+choose-delete-chosen = Cancella la cifra scelta
 choose-keys = Scrivi le cifre con la tastiera. Backspace cancella.
 choose-enter-key = Invio
 choose-locked = Confermato
 choose-face-down = a faccia in giù
-choose-hidden = Scritto su un altro dispositivo. Resta nascosto finché non si scoprono le tessere.
+choose-hidden = Scritto su un altro dispositivo. Resta nascosto finché non si rivelano le tessere.
 choose-peek = Sbircia
 choose-change = Cambia
 choose-out = Tutte le tue cifre sono barrate
 choose-out-note = { $count ->
-    [one] Resti a guardare fino alla fine del round. La tua cifra usata vale { $count } punto.
-   *[other] Resti a guardare fino alla fine del round. Le tue { $count } cifre usate valgono { $count } punti.
+    [one] Resti a guardare fino alla fine del round. La tua cifra barrata vale { $count } punto.
+   *[other] Resti a guardare fino alla fine del round. Le tue { $count } cifre barrate valgono { $count } punti.
 }
 choose-watching = Stai guardando
 waiting-one = Aspettiamo { $name }
@@ -743,17 +776,29 @@ waiting-nobody = Tutte le tessere sono a faccia in giù
 waiting-count = Confermati: { $down } su { $all }
 stand-in-ask = Fai giocare un bot al posto di { $name }
 pad = Cifre
-pad-used = { $digit } è già usata
+pad-used = { $digit } è barrata
+pad-held = { $count ->
+    [one] { $digit }, ce l’ha ancora { $names }
+   *[other] { $digit }, ce l’hanno ancora { $names }
+}
+pad-held-by-all = { $digit }, ce l’hanno ancora tutti
+pad-held-by-none = { $digit }, non ce l’ha nessun altro
 tile-digits = Il tuo numero: { $digits }
 tile-empty = vuota
 tile-shut = Il tuo numero, a faccia in giù
+tile-first = Prima cifra: { $digit }
+tile-second = Seconda cifra: { $digit }
+tile-third = Terza cifra: { $digit }
+tip-untouchable = Consiglio: solo tu hai ancora { $digits }. Se non usi altro, il tuo numero non può essere eliminato.
+tip-rare = Consiglio: { $digits } resta a meno persone. Le cifre rare sono più sicure, e puoi ripeterle.
+tip-repeat = Consiglio: ripeti una cifra, come in 877. Meno cifre diverse usi, meno rischi di averne in comune.
 board-me = { $name } (tu)
 board-points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-board-used = usate: { $digits }
-board-none-used = nessuna cifra usata
+board-used = barrate: { $digits }
+board-none-used = nessuna cifra barrata
 box-points = { $points ->
     [one] Turno { $turn }: { $points } punto
    *[other] Turno { $turn }: { $points } punti
@@ -762,7 +807,7 @@ box-bonus = { $points ->
     [one] Turno { $turn }: { $points } punto, bonus +{ $bonus } incluso
    *[other] Turno { $turn }: { $points } punti, bonus +{ $bonus } incluso
 }
-box-eliminated = Turno { $turn }: eliminato
+box-eliminated = Turno { $turn }: numero eliminato
 box-none = Turno { $turn }: nessun numero valido
 box-now = Turno { $turn }, adesso: bonus +{ $bonus }
 box-to-come = Turno { $turn }, in arrivo: bonus +{ $bonus }
@@ -771,8 +816,8 @@ boards-mine = La tua plancia
 boards-turn = Turno { $turn }
 boards-round-turn = Round { $round }, turno { $turn }
 boards-game = { $points ->
-    [one] { $points } punto in tutta la partita
-   *[other] { $points } punti in tutta la partita
+    [one] { $points } punto finora
+   *[other] { $points } punti finora
 }
 status-ready = fatto
 status-choosing = sta scegliendo
@@ -790,8 +835,8 @@ line-go-on = Continua pure. Il tuo numero partirà appena torna la connessione.
 line-unreachable = Il tavolo non è raggiungibile.
 line-check = Controlla la connessione.
 line-back = La connessione è tornata.
-host-new = Ora è { $name } a ospitare il tavolo.
-host-me = Ora il tavolo lo ospiti tu.
+host-new = Ora l’host è { $name }.
+host-me = Ora l’host sei tu.
 time-up-locked = Tempo scaduto. { $number } è stato confermato per te.
 time-up-blank = Tempo scaduto. La tua tessera è rimasta in bianco.
 stand-in-played = Un bot ha giocato questo turno al posto tuo.
@@ -803,7 +848,7 @@ clock-last = { $seconds ->
 clock-held = L’orologio è fermo
 paused = La partita è in pausa
 paused-host = Ora nessuno può scrivere un numero. Riprendi quando ci siete di nuovo tutti.
-paused-others = Nessuno può scrivere un numero finché chi ospita il tavolo non riprende la partita.
+paused-others = Nessuno può scrivere un numero finché l’host non riprende la partita.
 paused-anyone = La pausa dura da un po’: ora chiunque può riprendere la partita.
 paused-resume = Riprendi
 dialog-close = Chiudi
@@ -816,41 +861,63 @@ said-by = { $name }: { $phrase }
 reveal-you = Tu
 reveal-turn-bonus = bonus +{ $bonus }
 reveal-stack = I numeri, dal più alto
-reveal-all-in = Ecco tutti i numeri
+reveal-all-in = Ecco i numeri
 reveal-order = Si controllano dal più alto in giù.
 reveal-checking = Si controlla { $number }
 reveal-eliminated = { $number } è eliminato
 reveal-my-eliminated = Il tuo { $number } è eliminato
-reveal-shares = Ha { $digits } in comune con un numero più basso, { $number }.
-reveal-shares-several = Ha { $digits } in comune con numeri più bassi: { $numbers }.
+reveal-shares = { $count ->
+    [one] Ha la cifra { $digits } in comune con un numero più basso, { $number }.
+   *[other] Ha le cifre { $digits } in comune con un numero più basso, { $number }.
+}
+reveal-shares-several = { $count ->
+    [one] Ha la cifra { $digits } in comune con numeri più bassi: { $numbers }.
+   *[other] Ha le cifre { $digits } in comune con numeri più bassi: { $numbers }.
+}
+reveal-shares-with = In comune con numeri più bassi: { $digits }.
 reveal-approved = { $number } è approvato
 reveal-my-approved = Il tuo { $number } è approvato
 reveal-shares-nothing = Non ha cifre in comune con numeri più bassi.
 reveal-lowest = Il numero più basso è sempre approvato.
 reveal-takes-bonus = Il numero approvato più alto prende il bonus: +{ $bonus }.
-reveal-my-bonus = Prendi il bonus: +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } punto, bonus compreso
+   *[other] { $points } punti, bonus compreso
+}
 reveal-my-points = { $points ->
     [one] Fai { $points } punto
    *[other] Fai { $points } punti
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } e bonus { $bonus }; { $count } cifra barrata.
-   *[other] { $score } e bonus { $bonus }; { $count } cifre barrate.
+    [one] { $score }, più { $bonus } di bonus. Ancora { $count } per la cifra barrata.
+   *[other] { $score }, più { $bonus } di bonus. Altri { $count } per le cifre barrate.
 }
 reveal-sum = { $count ->
-    [one] { $score } per la prima cifra; { $count } cifra barrata.
-   *[other] { $score } per la prima cifra; { $count } cifre barrate.
+    [one] { $score } per la prima cifra. Ancora { $count } per la cifra barrata.
+   *[other] { $score } per la prima cifra. Altri { $count } per le cifre barrate.
 }
 reveal-my-illegal = Il tuo { $number } non è valido
-reveal-illegal-why = Non più disponibile sulla tua plancia: { $digits }.
+reveal-illegal-why = { $count ->
+    [one] Non più disponibile sulla tua plancia: { $digits }.
+   *[other] Non più disponibili sulla tua plancia: { $digits }.
+}
 reveal-my-blank = La tua tessera è rimasta in bianco
 reveal-blank-why = Nessun punto e nessuna cifra barrata.
-reveal-bonus-to = { $name } prende il bonus: +{ $points }
-reveal-bonus-shared = Bonus: { $names }, +{ $points } a testa
+reveal-bonus-to = { $points ->
+    [one] { $name } fa { $points } punto, bonus compreso
+   *[other] { $name } fa { $points } punti, bonus compreso
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names }: { $points } punto a testa, bonus compreso
+   *[other] { $names }: { $points } punti a testa, bonus compreso
+}
 reveal-highest = { $number } è il numero approvato più alto.
-reveal-nobody = Nessuno ha scritto un numero
+reveal-nobody = Nessun numero, stavolta
 reveal-nobody-why = In questo turno nessuno fa punti.
-reveal-told-eliminated = { $number }, { $names }, eliminato: ha { $digits } in comune con { $numbers }
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, eliminato: ha la cifra { $digits } in comune con { $numbers }
+   *[other] { $number }, { $names }, eliminato: ha le cifre { $digits } in comune con { $numbers }
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, approvato: { $points } punto
    *[other] { $number }, { $names }, approvato: { $points } punti
@@ -863,48 +930,75 @@ reveal-face-down = a faccia in giù
 reveal-boards = Plance
 reveal-totals = Totali
 reveal-log = Il controllo
-reveal-log-shares = { $number } ha <b>{ $digits }</b> in comune con { $numbers }
-reveal-log-bonus = { $number } non ha nulla in comune: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } non ha nulla in comune: <b>{ $score }</b>
+reveal-log-name = { $name }:
+reveal-log-shares = { $count ->
+    [one] { $number } ha la cifra <b>{ $digits }</b> in comune con { $numbers }
+   *[other] { $number } ha le cifre <b>{ $digits }</b> in comune con { $numbers }
+}
+reveal-log-bonus = { $number }, nessuna cifra in comune: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number }, nessuna cifra in comune: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } è il più basso: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } è il più basso: <b>{ $score }</b>
 reveal-log-you-next = Poi il tuo numero
 reveal-skip = Vai al risultato
 reveal-next-turn = Turno { $turn }
+reveal-to-turn = Vai al turno { $turn }
 reveal-key = Spazio
+
+## Web: la cronologia di una partita
+
+history = Cronologia
+history-caption = I numeri scritti finora
+history-none = Ancora nessun numero rivelato. Dopo ogni turno qui vedi chi ha scritto cosa.
+history-approved = { $points ->
+    [one] { $name }, { $number }, approvato, { $points } punto
+   *[other] { $name }, { $number }, approvato, { $points } punti
+}
+history-bonus = { $points ->
+    [one] { $name }, { $number }, approvato, { $points } punto, bonus compreso
+   *[other] { $name }, { $number }, approvato, { $points } punti, bonus compreso
+}
+history-eliminated = { $count ->
+    [one] { $name }, { $number }, eliminato, ha la cifra { $digits } in comune
+   *[other] { $name }, { $number }, eliminato, ha le cifre { $digits } in comune
+}
+history-illegal = { $name }, { $number }, numero non valido
+history-blank = { $name }, nessun numero
+history-out = { $name }, senza cifre
+history-bot = Qui gioca un bot
 
 ## Web: i punteggi, il podio e la rivincita
 
 scores-sheet = Punteggi
 scores-you-lead = { $points ->
-    [one] Sei in testa di { $points } punto
-   *[other] Sei in testa di { $points } punti
+    [one] Sei avanti di { $points } punto
+   *[other] Sei avanti di { $points } punti
 }
 scores-leads = { $points ->
-    [one] { $name } è in testa di { $points } punto
-   *[other] { $name } è in testa di { $points } punti
+    [one] { $name } è avanti di { $points } punto
+   *[other] { $name } è avanti di { $points } punti
 }
 scores-shared-lead = In testa a pari merito: { $names }
-scores-wiped = Per il round { $round } le plance si cancellano. Tornano tutte le cifre.
-scores-over = La somma dei due round è il punteggio finale.
-scores-played = Tutti i turni sono finiti
+scores-wiped = Per il round { $round } si puliscono le plance. Tornano tutte le cifre.
 scores-start-round = Inizia il round { $round }
 scores-to-final = Risultato finale
+scores-parts = { $boxes }, più { $digits } per le cifre
 scores-legend-bonus = bonus preso
 scores-legend-used = usate: 1 punto per ogni cifra barrata
-final-you-win = Vinci tu
+final-you-win = Hai vinto!
 final-wins = Vince { $name }
-final-shared = Vittoria condivisa
+final-shared = Pari e patta!
 final-points = { $points ->
-    [one] Con { $points } punto
-   *[other] Con { $points } punti
+    [one] con { $points } punto
+   *[other] con { $points } punti
 }
 final-points-each = { $points ->
     [one] { $names }, { $points } punto a testa
    *[other] { $names }, { $points } punti a testa
 }
+final-parts = { $name }: { $boxes } dai turni, più { $digits } per le cifre barrate
 final-name = Nome
-final-rank = Posizione { $rank }
+final-rank = { $rank }º posto
 final-series = Partite vinte (su { $games })
 final-want-rematch = { $count ->
     [one] { $names } vuole la rivincita
@@ -912,10 +1006,11 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rivincita
 final-watching = Se si gioca ancora, puoi sederti anche tu.
-final-record = Resoconto
+final-watch-next = Guarda la prossima partita
+final-record = Scheda partita
 final-share = Condividi il risultato
 final-copied = Risultato copiato
-final-home = Alla pagina iniziale
+final-home = Torna all’inizio
 final-update = Aggiornamento pronto
 final-reload = Ricarica
 
@@ -943,12 +1038,20 @@ lesson-points = { $points ->
 lesson-crossed-out = Le sue cifre sono barrate per questo round. Ognuna vale 1 punto.
 lesson-digits-left = Ora scrivi un numero con le cifre che ti restano.
 lesson-identical = Anche { $name } ha { $number }: i numeri identici non si eliminano tra loro.
-lesson-both-bonus = Nessun numero approvato è più alto: il bonus va a te e a { $name }.
+lesson-both-bonus = Nessun numero approvato è più alto: tu e { $name } prendete il bonus intero.
 lesson-last-turn = Passiamo al turno 5, l’ultimo: la prima cifra vale doppio.
 lesson-double = La prima cifra, { $digit }, vale doppio: { $points } punti.
+lesson-boards = Nuovo round. Le cifre usate le vedono tutti: scrivi un numero che nessuno può toccare.
+lesson-touched = { $name } ha ancora la cifra { $digit } e scrive { $lower }: { $number } è eliminato.
+lesson-yours-alone = Nessun altro ha più { $digits }: nessuno può toccare queste cifre.
+lesson-try-safe = Usa solo { $digits }: nessun altro le ha più.
+lesson-try-again = Riprova
+lesson-safe = Nessun altro ha più { $digits }: nessuno poteva toccare { $number }.
+lesson-look = Guarda le plance prima di scrivere: anche la tua è sotto gli occhi di tutti.
 lesson-out = Con tutte e dieci le cifre barrate, resti a guardare fino alla fine del round.
 lesson-end-title = Il gioco è tutto qui
 lesson-end = Una partita ha due round di cinque turni. Vince il totale più alto.
+lesson-to-table = Vai al tavolo
 lesson-rules = Tutte le regole
 
 ## Web: come si gioca
@@ -959,15 +1062,17 @@ howto-pick-title = Scegli un numero
 howto-pick = Tre cifre, da 000 a 999. La prima cifra dà i punti. Le cifre possono ripetersi.
 howto-order-title = Prima il più alto
 howto-order = Quando tutti hanno confermato, i numeri vengono rivelati e messi in fila, il più alto in cima.
-howto-share-title = Una cifra in comune, ed è eliminato
+howto-share-title = Cifra in comune? Numero eliminato
 howto-share = Un numero è eliminato se un numero più basso ha una delle sue cifre. 964 ha il 4 in comune con 743.
 howto-score-title = Segna e barra
 howto-score = I numeri approvati danno punti, e il più alto prende il bonus. Le cifre usate non tornano per tutto il round; alla fine ognuna vale un punto.
-howto-more = E qualche altra regola
+howto-more = Qualche altra regola
 howto-bonus-title = Bonus
-howto-bonus = Nei turni da 1 a 5 il numero approvato più alto aggiunge { $bonuses }.
+howto-bonus = Il numero approvato più alto prende il bonus: { $first } nel turno 1, poi { $between }, e { $last } nel turno 5.
 howto-identical-title = Numeri identici
-howto-identical = Stanno fianco a fianco e non si eliminano tra loro. Se sono il numero approvato più alto, ognuno prende il bonus.
+howto-identical = Stanno fianco a fianco e non si eliminano tra loro. Se sono il numero approvato più alto, ognuno prende il bonus intero.
 howto-lower-title = Numeri più bassi
 howto-lower = Un numero più basso conta anche se è eliminato a sua volta.
+howto-tip-title = Un consiglio per la prima partita
+howto-tip = I numeri alti sono i più esposti: sotto di loro ce ne sono di più. Ripeti una cifra, 877 invece di 876, e cerca cifre già usate su altre plance.
 howto-lesson = Impara giocando

@@ -1,4 +1,4 @@
-# Polski.
+# Polski. W dłuższych tekstach po słowach jednoliterowych stoi twarda spacja.
 
 title = Numer
 
@@ -9,13 +9,19 @@ verdict-eliminated = wyeliminowana
 verdict-illegal = nieważna
 verdict-blank = pusta
 verdict-out = bez cyfr
+list-two = { $start } i { $last }
+list-more = { $start } i { $last }
 
 ## Karta wyników
 
 sheet-round = Runda { $round } z { $rounds }
 sheet-turn = Tura { $turn }, bonus +{ $bonus }
 sheet-last-turn = Tura { $turn }, pierwsza cyfra liczy się podwójnie, bonus +{ $bonus }
-sheet-shares = wspólne z { $number }: { $digits }
+sheet-shares = { $count ->
+    [one] wspólna cyfra z { $number }: { $digits }
+    [few] wspólne cyfry z { $number }: { $digits }
+   *[many] wspólne cyfry z { $number }: { $digits }
+}
 sheet-not-available = { $count ->
     [one] cyfra niedostępna: { $digits }
     [few] cyfry niedostępne: { $digits }
@@ -24,7 +30,7 @@ sheet-not-available = { $count ->
 sheet-with-bonus = { $score } + bonus { $bonus }
 sheet-used = użyte
 sheet-total = suma
-sheet-legend = / użyta    × wyeliminowana    – brak ważnej liczby
+sheet-legend = / wykreślona    × wyeliminowana    – brak ważnej liczby
 sheet-scores = Dotychczasowe wyniki
 sheet-final-scores = Wyniki końcowe
 sheet-round-column = Runda { $round }
@@ -85,7 +91,7 @@ turn-tile-count = { $tiles ->
    *[many] { $tiles } liczb, a graczy jest { $players }: wpisz po jednej na osobę, puste płytki też (---; w JSON-ie null).
 }
 turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu być liczby; zostaw pustą płytkę (---; w JSON-ie null).
-turn-game-over = gra skończyła się już po { $turns } turach; ta tura jest zbędna.
+turn-game-over = gra ma { $turns } tur; to o turę za dużo.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.
 record-name-empty = imię numer { $position } jest puste.
@@ -101,7 +107,7 @@ record-key-twice = „{ $key }” występuje dwa razy w jednym obiekcie.
 record-not-a-list = „{ $key }” musi być listą.
 record-turn-not-a-list = tura musi być listą liczb.
 record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
-record-number-not-kept = { $text } to nie jest liczba, którą można zachować.
+record-number-not-kept = { $text } nie może się znaleźć w zapisie gry.
 
 score-what = Podaj plik z grą (thenumber score gra.txt; - to standardowe wejście) albo uruchom thenumber score w terminalu, aby wpisać grę.
 score-json-what = --json wymaga pliku: thenumber score gra.txt --json
@@ -128,7 +134,7 @@ simulate-title = { $games ->
 simulate-seat = Miejsce
 simulate-style = Styl
 simulate-wins = Wygrane
-simulate-interval = Przedział 95 %
+simulate-interval = Przedział 95%
 simulate-score = Wynik
 simulate-deviation = Odch. std.
 simulate-approved = Zaakceptowane
@@ -148,7 +154,7 @@ plot-title = { $games ->
     [few] { $games } gry, liczba graczy: { $players } ({ $styles })
    *[many] { $games } gier, liczba graczy: { $players } ({ $styles })
 }
-plot-approval = Jak często liczba była zaakceptowana
+plot-approval = Jak często liczba była akceptowana
 plot-points = Średnia punktów za liczbę, razem z bonusem
 plot-first-digit = pierwsza cyfra
 plot-other-digits = dwie pozostałe cyfry
@@ -198,7 +204,7 @@ bot-gambler = Najpierw siedzi cicho, a potem stawia wszystko na dwie ostatnie tu
 bot-scavenger = Żyje z cyfr, które inni już zużyli: tych nikt już nie ruszy.
 bot-saver = Wydaje przeciętne cyfry, a najlepsze trzyma na turę, która liczy się podwójnie.
 bot-calculator = Liczy szanse tak, jakby wszyscy inni pisali na chybił trafił, i ufa wynikowi.
-bot-equilibrium = Gra tak wyważenie, że wiedza o tym, jak gra, niewiele daje; a kim jesteś, nie ma znaczenia.
+bot-equilibrium = Gra tak równo, że nawet znajomość przepisu niewiele daje. I wszystko mu jedno, kim jesteś.
 bot-reader = Patrzy, co piszesz, odgaduje twoje nawyki i pamięta poprzednie gry.
 level-easy = łatwy
 level-medium = średni
@@ -224,13 +230,13 @@ arena-later = dalsze
 arena-rating = ranking
 arena-time = ms
 arena-legend =
-    wygrane: wspólne są dzielone; przy równej sile byłoby { $par }. ±: przedział 95 %.
+    wygrane: wspólne są dzielone; przy równej sile byłoby { $par }. ±: przedział 95%.
     różnica: punkty ponad średnią pozostałych. ms: czas jednego wyboru.
 arena-legend-series = pierwsza, dalsze: wygrane w pierwszej grze serii i w pozostałych.
 arena-legend-rating = ranking: openskill, Bradley-Terry; wszyscy zaczynają od 25.
 arena-legend-no-rating = Ranking wymaga: pip install 'thenumber[sim]'
 arena-duels = Pojedynki: jeden bot (wiersz) przeciw stołowi kopii innego (kolumna), wygrane w punktach procentowych ponad { $par }.
-arena-duels-within = Najszerszy przedział 95 %: ±{ $within }.
+arena-duels-within = Najszerszy przedział 95%: ±{ $within }.
 arena-faults = { $count ->
     [one] { $bot }: { $count } tura stracona przez błąd: { $reason }
     [few] { $bot }: { $count } tury stracone przez błędy; pierwszy: { $reason }
@@ -258,7 +264,7 @@ exploit-first = w pierwszej grze serii
 exploit-later = w kolejnych grach
 exploit-margin = Punkty przewagi nad resztą, na grę
 exploit-bound =
-    ±: przedział 95 %. Odpowiedź zna kod bota, ale nie zna jego rzutów kostką, i patrzy o jedną turę naprzód.
+    ±: przedział 95%. Odpowiedź zna kod bota, ale nie zna jego rzutów kostką, i patrzy o jedną turę naprzód.
     Dłuższy plan może dać więcej, zwłaszcza przeciw botowi, który się uczy: to jest dolne oszacowanie.
 exploit-one-bot = Podaj jednego bota: thenumber exploit --bot saver
 
@@ -276,9 +282,9 @@ play-who = Kto gra przy tej klawiaturze? Imiona oddzielone przecinkami
 play-default-name = Gość
 play-opponents = Z kim grasz?
 play-choose-keys = ↑ ↓ przewijają listę · Spacja wybiera · Enter zaczyna grę
-play-choose-line = Boty albo easy, medium, hard, oddzielone przecinkami
+play-choose-line = Boty albo łatwy, średni, trudny, oddzielone przecinkami
 play-about = { $name }: { $sentence }
-play-level-full = Nie ma więcej botów na poziomie { $level }.
+play-level-full = Nie ma więcej botów; poziom: { $level }.
 play-count = Przy stole: { $count }. Grać może od { $fewest } do { $most } osób.
 play-nobody = Musi grać co najmniej jedna osoba. Gry samych botów: thenumber arena
 play-alone = Nie ma z kim grać: podaj boty w opcji --bots albo więcej osób w opcji --players.
@@ -286,13 +292,13 @@ play-waiting = Czeka niedokończona gra: { $players }. Runda { $round }, tura { 
 play-resume = Enter wraca do niej · n zaczyna nową
 play-curtain = { $name }, twoja kolej
 play-curtain-others = Reszta nie patrzy.
-play-together = Teraz spójrzcie razem na ekran.
+play-together = Teraz mogą patrzeć wszyscy.
 play-press-enter = Naciśnij Enter
 play-your-number = Twoja liczba
 play-name-number = { $name }, twoja liczba
-play-keys = Backspace usuwa · Enter zakrywa · ? zasady · s wyniki · Ctrl-C wychodzi
-play-crossed-out = Cyfra { $digit } jest już użyta. Masz do wyboru: { $digits }.
-play-full = Wystarczą trzy cyfry: Enter zakrywa, Backspace usuwa.
+play-keys = Backspace usuwa · Enter kładzie płytkę · ? zasady · s wyniki · Ctrl-C wychodzi
+play-crossed-out = Cyfra { $digit } jest wykreślona. Masz do wyboru: { $digits }.
+play-full = Wystarczą trzy cyfry: Enter kładzie płytkę, Backspace usuwa.
 play-incomplete = Liczba ma trzy cyfry.
 play-not-a-digit = Wpisz cyfry od 0 do 9.
 play-out = { $name }: wszystkie cyfry są wykreślone. Do końca rundy bez liczby.
@@ -309,20 +315,22 @@ play-saved = Zapis gry: { $path }
 play-kept = Gra jest zapisana. Aby do niej wrócić: thenumber play
 play-not-kept = Gra toczy się dalej, ale nie jest zapisywana: { $problem }
 play-damaged = Plik { $path } jest uszkodzony; gra, która w nim była, przepadła.
-play-bot-needs-table = --bot sadza bota przy stole na żywo: dodaj --table URL. Aby grać tutaj z botami: --bots
+play-bot-needs-table = --bot sadza bota przy stole online: dodaj --table URL. Aby grać tutaj z botami: --bots
 play-name-or-players = Użyj --name dla jednej osoby albo --players dla kilku, nie obu naraz.
 play-table-options = Z --table można użyć tylko --name, --bot, --program, --seconds i --lang.
 play-one-program = Z --table może usiąść tylko jeden --program albo jeden --bot.
 play-rules =
-    Dwie rundy po pięć tur. W każdej turze wszyscy w tajemnicy zapisują liczbę z trzech cyfr, które są jeszcze dostępne na ich planszetkach; cyfry mogą się powtarzać.
+    Dwie rundy po pięć tur. W każdej turze wszyscy w tajemnicy zapisują liczbę z trzech cyfr, które są jeszcze dostępne na ich planszetkach; cyfry mogą się powtarzać.
 
-    Potem liczby są sprawdzane od najwyższej w dół. Liczba, która ma wspólną cyfrę z jakąkolwiek niższą, jest wyeliminowana: bez punktów i bez wykreślania. Identyczne liczby nie eliminują się nawzajem.
+    Potem liczby są sprawdzane od najwyższej w dół. Liczba, która ma wspólną cyfrę z jakąkolwiek niższą, nawet wyeliminowaną, jest wyeliminowana: bez punktów i bez wykreślania. Identyczne liczby nie eliminują się nawzajem.
 
-    Wszystkie inne są zaakceptowane. Dają tyle punktów, ile wynosi pierwsza cyfra, a najwyższa z nich daje też bonus ({ $bonuses } w turach od 1 do 5). Ich cyfry są wykreślane i nie wracają do końca rundy.
+    Wszystkie inne są zaakceptowane. Dają tyle punktów, ile wynosi pierwsza cyfra, a najwyższa z nich daje też bonus ({ $bonuses } w turach od 1 do 5). Ich cyfry są wykreślane do końca rundy.
 
-    W turze 5 pierwsza cyfra liczy się podwójnie. Na koniec rundy każda wykreślona cyfra daje 1 punkt. Wygrywa najwyższa suma z obu rund.
+    W turze 5 pierwsza cyfra liczy się podwójnie; bonus dodaje się potem. Na koniec rundy każda wykreślona cyfra daje 1 punkt. Wygrywa najwyższa suma z obu rund.
 
-## Przy stole na żywo, w terminalu
+    Na czas: gdy czas minie, trzy wpisane cyfry liczą się jako zapisana liczba; inaczej płytka zostaje pusta i nie ma znaczenia.
+
+## Przy stole online, w terminalu
 
 live-bad-address = „{ $address }” nie jest adresem stołu. Taki adres zaczyna się od http:// lub https://, na przykład { $example }.
 live-no-answer = Nikt nie odpowiada pod adresem { $address } ({ $reason }). Sprawdź adres i czy serwer działa.
@@ -331,7 +339,7 @@ live-unsafe = Połączenie z { $address } nie byłoby bezpieczne ({ $reason }). 
 live-plain = Serwer pod adresem { $address } nie używa https. Jeśli ufasz sieci, zacznij adres od http://
 live-no-terminal = Do gry przy stole potrzebny jest terminal z klawiaturą. Program gra z opcją --program, bot z opcją --bot.
 live-one-bot = Podaj jednego bota, na przykład --bot saver, albo jeden program. Wszystkie boty: thenumber bots
-live-bot-needs-link = Bot potrzebuje linku do stołu. Otwórz stół w przeglądarce albo poleceniem thenumber play --table z adresem serwera.
+live-bot-needs-link = Bot potrzebuje linku do stołu. Utwórz stół w przeglądarce albo poleceniem thenumber play --table z adresem serwera.
 live-not-kept = Następnym razem serwer cię nie rozpozna: { $problem }
 live-guest-damaged = Plik { $path } jest uszkodzony. Dla serwera jesteś teraz kimś nowym.
 live-sat = { $name } ma miejsce przy stole { $code }. Ctrl-C odchodzi od stołu.
@@ -342,22 +350,22 @@ live-forfeits = Runda { $round }, tura { $turn }: { $name } zostawia pustą pły
 live-left = { $name } oddaje miejsce. Jeśli trwa gra, przejmuje je bot; to samo polecenie odzyskuje miejsce.
 live-back-later = Miejsce na razie pozostaje twoje. Powrót: { $command }
 live-code = Kod: { $code }
-live-keys-ready = r gotowe lub jeszcze nie · q odchodzi od stołu
-live-keys-host = s zaczyna grę · b dodaje bota · r gotowe lub jeszcze nie · q odchodzi od stołu
-live-keys-host-full = s zaczyna grę · r gotowe lub jeszcze nie · q odchodzi od stołu
-live-keys-bot = Dodaj bota: e łatwy · m średni · h trudny · Esc żaden
+live-keys-ready = r gotowe lub jeszcze nie · q wychodzi
+live-keys-host = s zaczyna grę · b dodaje bota · r gotowe lub jeszcze nie · q wychodzi
+live-keys-host-full = s zaczyna grę · r gotowe lub jeszcze nie · q wychodzi
+live-keys-bot = Dodaj bota: 1 łatwy · 2 średni · 3 trudny · Esc żaden
 live-keys-watching = Enter zajmuje miejsce, jeśli jest wolne · q kończy oglądanie
-live-watching-game = Trwa gra: oglądasz. Jeśli będzie następna, możesz zająć miejsce.
+live-watching-game = Trwa gra, a ty się przyglądasz. Jeśli będzie następna, możesz zająć miejsce.
 live-keys-quit = q kończy oglądanie
 live-face-down = Liczba { $number } leży zakryta. Backspace ją cofa.
 live-blank-down = Twoja płytka leży zakryta i jest pusta. Backspace ją cofa.
-live-away = Poza stołem: { $names }
+live-away = Nie ma przy stole: { $names }
 live-stand-ins = Bot gra za: { $names }
-live-paused = Gra wstrzymana. Gospodarz wznawia ją klawiszem p, po dziesięciu minutach każdy.
+live-paused = Gra wstrzymana. Gospodarz wznawia ją klawiszem p, po 10 minutach każdy.
 
-## Serwer stołów na żywo
+## Serwer stołów online
 
-serve-ready = Numer działa.
+serve-ready = Serwer gry Numer działa.
 serve-everyone = Dla wszystkich: { $url }
 serve-here = Na tym komputerze: { $url }
 serve-in-the-room = W tej samej sieci: { $url }
@@ -422,56 +430,58 @@ restore-replaced = Poprzednie dane są teraz w: { $path }
 
 ## Zasady gry
 
-rules-idea = Wszyscy w tajemnicy zapisują liczbę złożoną z trzech cyfr. Wysokie liczby dają więcej punktów, ale jeśli twoja ma wspólną cyfrę z niższą liczbą, zostaje wyeliminowana.
+rules-idea = Wszyscy w tajemnicy zapisują liczbę złożoną z trzech cyfr. Wysokie liczby dają więcej punktów, ale jeśli twoja ma wspólną cyfrę z niższą liczbą, zostaje wyeliminowana.
 rules-pieces-title = Co jest potrzebne
 rules-pieces =
-    Może grać od 2 do 5 osób. Każda ma planszetkę gracza widoczną dla wszystkich, z cyframi od 0 do 9 i polem punktacji na każdą turę, oraz płytkę liczbową, na której pisze.
-    Pierwsza cyfra liczby to ta z lewej strony.
+    Może grać od 2 do 5 osób. Każda ma planszetkę gracza widoczną dla wszystkich, z cyframi od 0 do 9 i polem punktacji na każdą turę, oraz płytkę liczbową, na której pisze.
+    Pierwsza cyfra liczby to ta z lewej strony.
 rules-course-title = Przebieg gry
-rules-course = Gra ma 2 rundy po 5 tur. Każda tura to wybór, sprawdzenie i rozpatrzenie.
+rules-course = Gra ma 2 rundy po 5 tur. Każda tura to wybór, sprawdzenie i rozpatrzenie.
 rules-choose-title = Wybór
 rules-choose =
-    Wszyscy jednocześnie i w tajemnicy zapisują liczbę od 000 do 999 i kładą zakryte płytki. Używaj tylko cyfr, które są jeszcze dostępne na twojej planszetce; cyfry mogą się powtarzać.
-    Liczba z niedostępną cyfrą jest nieważna: w tej turze się nie liczy, nie daje punktów i niczego się nie wykreśla.
+    Wszyscy jednocześnie i w tajemnicy zapisują liczbę od 000 do 999 i kładą zakryte płytki. Używaj tylko cyfr, które są jeszcze dostępne na twojej planszetce; cyfry mogą się powtarzać.
+    Liczba z niedostępną cyfrą jest nieważna: w tej turze się nie liczy, nie daje punktów, niczego się nie wykreśla i nikogo nie eliminuje.
 rules-check-title = Sprawdzenie
 rules-check =
-    Odkryjcie wszystkie płytki i ułóżcie je od najwyższej liczby do najniższej. Liczba jest zaakceptowana, jeśli nie ma wspólnej cyfry z żadną niższą; w przeciwnym razie jest wyeliminowana.
-    Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana. Identyczne liczby leżą obok siebie i nie eliminują się nawzajem.
+    Odkryjcie wszystkie płytki i ułóżcie je od najwyższej liczby do najniższej. Liczba jest zaakceptowana, jeśli nie ma wspólnej cyfry z żadną niższą; w przeciwnym razie jest wyeliminowana.
+    Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana. Identyczne liczby leżą obok siebie i nie eliminują się nawzajem.
 rules-resolve-title = Rozpatrzenie
 rules-resolve =
-    Zaakceptowana: zapisz punkty za pierwszą cyfrę, a potem wykreśl na swojej planszetce wszystkie cyfry tej liczby. Nie użyjesz ich już do końca rundy.
-    Najwyższa zaakceptowana liczba daje też bonus za turę ({ $bonuses } w turach od 1 do 5). Jeśli ma ją kilka osób, bonus dostaje każda z nich.
-    Wyeliminowana: bez punktów i bez wykreślania.
+    Zaakceptowana: zapisz punkty za pierwszą cyfrę, a potem wykreśl na swojej planszetce wszystkie cyfry tej liczby. Nie użyjesz ich już do końca rundy.
+    Najwyższa zaakceptowana liczba daje też bonus za turę ({ $bonuses } w turach od 1 do 5). Jeśli ma ją kilka osób, każda z nich dostaje cały bonus.
+    Wyeliminowana: bez punktów i bez wykreślania.
 rules-last-turn-title = Ostatnia tura
-rules-last-turn = W turze 5 pierwsza cyfra zaakceptowanej liczby liczy się podwójnie. Bonus dodaje się potem.
+rules-last-turn = W turze 5 pierwsza cyfra zaakceptowanej liczby liczy się podwójnie. Bonus dodaje się potem.
+rules-clock-title = Na czas
+rules-clock = Gdy czas minie, trzy wpisane cyfry liczą się jako zapisana liczba. Inaczej płytka zostaje pusta i nie ma znaczenia.
 rules-out-title = Bez cyfr
 rules-out = Jeśli masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
-rules-end-title = Koniec
+rules-end-title = Koniec rundy, koniec gry
 rules-end =
-    Po 5 turach każda wykreślona cyfra na twojej planszetce daje 1 punkt. Dodaj punkty ze wszystkich swoich pól: to twoja suma punktów za rundę. Potem wytrzyjcie planszetki i zagrajcie drugą rundę ze wszystkimi cyframi.
-    Wynik końcowy to punkty z obu rund razem; wygrywa najwyższy. Przy remisie wygrywają wszyscy remisujący.
+    Po 5 turach każda wykreślona cyfra na twojej planszetce daje 1 punkt. Dodaj punkty ze wszystkich swoich pól: to twoja suma punktów za rundę. Potem planszetki są wycierane i zaczyna się druga runda ze wszystkimi cyframi.
+    Wynik końcowy to punkty z obu rund razem; wygrywa najwyższy. Przy remisie wygrywają wszyscy remisujący.
 rules-example-title = Przykład
 rules-example =
-    W turze 1 na płytkach są 761, 513, 444, 444 i 220.
-    761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
-rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.
+    W turze 1 na płytkach są 761, 513, 444, 444 i 220.
+    761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
+rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.
 
 ## Dlaczego stół albo serwer odmawia
 
 refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę.
 refused-guest-operator = To może zrobić tylko osoba, która prowadzi ten serwer.
 refused-table-unknown = Nie ma takiego stołu. Sprawdź link; stół, do którego nikt nie wraca, po pewnym czasie jest usuwany.
-refused-table-exists = Ten stół jest już otwarty.
+refused-table-exists = Ten stół już istnieje.
 refused-table-closed = Ten stół został zamknięty.
 refused-table-full = Wszystkie miejsca są zajęte.
-refused-table-worn-out = Ten stół jest już tak wysłużony, że więcej nie przyjmie. Otwórz nowy.
-refused-table-playing = Przy tym stole gra już się zaczęła. Aby oglądać, poproś o link.
+refused-table-worn-out = Ten stół już się wysłużył. Utwórz nowy.
 refused-code-unknown = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
 refused-code-malformed = Kod składa się z sześciu liter i cyfr, na przykład K7MPQ2.
 refused-seat-none = Nie masz miejsca przy tym stole.
+refused-seat-taken = To miejsce właśnie zostało zajęte. Wybierz inne.
 refused-seat-other = Masz już inne miejsce przy tym stole.
-refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmująca je osoba jest poza stołem.
-refused-seat-sent-away = Twoje miejsce zostało zwolnione. Możesz usiąść ponownie po następnej grze.
+refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmującej je osoby nie ma przy stole.
+refused-seat-sent-away = Gospodarz zwolnił twoje miejsce. Możesz usiąść ponownie po następnej grze.
 refused-link-used = Ten link już nie działa: został użyty albo jest za stary. Poproś o nowy.
 refused-host-only = To może zrobić tylko gospodarz stołu.
 refused-host-self = Siebie nie możesz wyprosić. Jeśli chcesz wyjść, odejdź od stołu.
@@ -481,7 +491,11 @@ refused-name-empty = Imię musi mieć co najmniej jedną literę, cyfrę lub sym
 refused-name-too-long = Imię może mieć do { $longest } znaków.
 refused-name-characters = Imię nie może zawierać przecinków, znaku # ani niewidocznych znaków.
 refused-colour-taken = Ten kolor jest już zajęty. Wybierz inny.
-refused-number-unavailable = Już niedostępne na twojej planszetce: { $digits }.
+refused-number-unavailable = { $count ->
+    [one] Ta cyfra nie jest już dostępna na twojej planszetce: { $digits }.
+    [few] Te cyfry nie są już dostępne na twojej planszetce: { $digits }.
+   *[many] Te cyfry nie są już dostępne na twojej planszetce: { $digits }.
+}
 refused-number-written = Twoja płytka jest już zakryta. Aby zmienić liczbę, najpierw weź płytkę z powrotem.
 refused-turn-stale = Za późno: płytki z tej tury są już odkryte.
 refused-game-not-started = Gra jeszcze się nie zaczęła.
@@ -490,7 +504,7 @@ refused-game-over = Gra jest skończona.
 refused-game-paused = Gra jest wstrzymana. Poczekaj, aż ruszy dalej.
 refused-game-too-few = Do gry potrzeba co najmniej { $fewest } osób. Zaproś kogoś albo dodaj bota.
 refused-game-unknown = Przy tym stole nie ma takiej skończonej gry.
-refused-stand-in-too-early = W grze bez zegara bot może zastąpić kogoś, kto od dwóch minut nie daje znaku, gdy twoja płytka jest już zakryta.
+refused-stand-in-too-early = Bez zegara: gdy twoja płytka leży już zakryta, bot może zastąpić kogoś, kto od dwóch minut się nie odzywa.
 refused-bot-seated = { $name } już jest przy stole.
 refused-bot-unknown = Nie ma bota „{ $bot }”.
 refused-bot-none-left = Wszystkie boty z tego poziomu są już przy stole. Wybierz inny poziom.
@@ -498,7 +512,7 @@ refused-bot-not-available = Bot „{ $bot }” nie może teraz grać na tym serw
 refused-message-malformed = Serwer nie rozumie tej wiadomości: { $problem }
 refused-message-binary = Serwer rozumie tylko wiadomości tekstowe, nie binarne.
 refused-rate-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
-refused-rate-tables = Otwierasz bardzo dużo stołów. Spróbuj ponownie później.
+refused-rate-tables = Tworzysz bardzo dużo stołów. Spróbuj ponownie później.
 refused-rate-connections = W tej chwili jest za dużo połączeń. Zamknij jedno ze swoich albo spróbuj później.
 refused-rate-codes = Sprawdzasz bardzo dużo kodów. Poczekaj minutę i spróbuj ponownie.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.
@@ -533,28 +547,28 @@ home-languages = Języki
 ## Strona o prywatności
 
 privacy-title = Prywatność
-privacy-short = Gra się tu bez konta, a serwer przechowuje tylko to, czego potrzebuje gra.
+privacy-short = Gra się tu bez konta, a serwer przechowuje tylko to, czego potrzebuje gra.
 privacy-kept-title = Co jest przechowywane
-privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, przez nieco ponad rok: po nim serwer cię rozpoznaje. Sam serwer zapisuje tylko jego skrót (hash), z którego nie da się odtworzyć sekretu.
+privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, przez nieco ponad rok: po nim serwer cię rozpoznaje. Sam serwer zapisuje tylko jego skrót (hash), z którego nie da się odtworzyć sekretu.
 privacy-kept-names = Imiona, które wpisujesz przy stołach.
-privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
-privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
+privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
+privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
 privacy-long-title = Jak długo
 privacy-long-tables = Stół, przy którym nie zaczęto żadnej gry, jest usuwany mniej więcej dzień po odejściu ostatniej osoby, każdy inny mniej więcej po miesiącu.
 privacy-long-games-days = { $days ->
-    [one] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniu.
-    [few] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
-   *[many] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
+    [one] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniu.
+    [few] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
+   *[many] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
 }
-privacy-long-games-always = Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i bez ograniczeń czasowych.
+privacy-long-games-always = Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i bez ograniczeń czasowych.
 privacy-seen-title = Kto może to zobaczyć
-privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona i wszystkie odkryte liczby. Do chwili odkrycia twoją liczbę widzisz przy stole tylko ty.
-privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.
-privacy-seen-others = Nie ma tu analityki, reklam ani udziału osób trzecich.
+privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona i wszystkie odkryte liczby. Do chwili odkrycia twoją liczbę widzisz tylko ty.
+privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.
+privacy-seen-others = Nie ma tu analityki, reklam ani podmiotów trzecich.
 privacy-erase-title = Jak usunąć swoje dane
-privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
+privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
 privacy-erase-id = Twój identyfikator: { $guest }
-privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
+privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
 privacy-home = Na stronę główną
 
 ## Web: strona główna, tworzenie stołu i dołączanie
@@ -562,9 +576,12 @@ privacy-home = Na stronę główną
 server-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 try-again = Spróbuj ponownie
 cancel = Anuluj
-home-slogan = Mierz wysoko. Nic wspólnego.
+home-slogan = Mierz wysoko. Bez wspólnych cyfr.
 home-play = Zagraj teraz
 home-play-note = z 3 botami
+home-play-easy = z 3 łatwymi botami
+home-play-medium = z 3 średnimi botami
+home-play-hard = z 3 trudnymi botami
 home-resume = Wróć do gry
 home-resume-lobby = Wróć do swojego stołu
 home-create = Utwórz stół
@@ -579,13 +596,26 @@ code-none = Żaden stół nie ma takiego kodu. W kodach nigdy nie ma znaków 0, 
 new-name = Twoje imię
 new-colour = Twój kolor
 new-create = Utwórz stół
+preview-invitation = Masz zaproszenie do gry Numer
 join-title = Usiądź z nami
+join-idea = Gra blefu dla dwóch do pięciu osób: mierz wysoko, ale jeśli twoja liczba ma wspólną cyfrę z niższą, odpada.
+join-learn = Naucz się w minutę
+join-playing = Gra już trwa
+join-instead = Zajmij to miejsce: { $name }
+wait-next = Poczekaj na następną grę
+wait-note = Wszyscy widzą, że czekasz. Jeśli po tej grze będzie wolne miejsce, jest twoje.
+wait-waiting = Czekasz na następną grę.
+wait-stop = Nie czekaj dłużej
+waits-for-seat = { $count ->
+    [one] { $names } czeka na miejsce
+    [few] Na miejsce czekają: { $names }
+   *[many] Na miejsce czekają: { $names }
+}
 join-seated = Przy stole
 join-nobody = Nikt tu jeszcze nie siedzi.
 join-sit = Usiądź
 join-watch = Oglądaj
 join-full = Przy tym stole nie ma już miejsc
-join-full-note = Wszystkie pięć miejsc jest zajętych. Możesz oglądać albo utworzyć własny stół.
 join-rematch-title = Szykuje się następna gra
 join-rematch = Dołącz do rewanżu
 join-again = Zajmij znów swoje miejsce
@@ -595,7 +625,7 @@ trouble-other = Stół jest teraz niedostępny
 trouble-closed-note = Tu już się nie gra. Może jest nowy link.
 nothing-title = Nic tu nie ma
 nothing-note = Może w adresie brakuje jakiegoś znaku.
-nothing-offline = Ta strona jeszcze się nie wczytała
+nothing-offline = Ta strona nie jest dostępna offline
 page-loading = Wczytywanie…
 broken-title = Coś poszło nie tak
 broken-note = Odśwież stronę, a wrócisz do tego samego miejsca.
@@ -604,8 +634,8 @@ broken-note = Odśwież stronę, a wrócisz do tego samego miejsca.
 
 lobby-title = Twój stół
 lobby-seats = Miejsca: { $taken } z { $seats }
-lobby-loading = Otwieramy stół…
-lobby-home = Na stronę główną; twoje miejsce zostaje
+lobby-loading = Wczytujemy stół…
+lobby-home = Na stronę główną (twoje miejsce zostaje)
 lobby-link = Link do stołu
 lobby-qr = Powiększ kod QR
 lobby-qr-close = Zmniejsz kod QR
@@ -665,7 +695,7 @@ lobby-waiting-host = Czekamy na gospodarza stołu.
 lobby-start = Zacznij grę
 lobby-im-ready = Możemy zaczynać
 lobby-im-not-ready = Chwila, jeszcze nie
-lobby-watching = Oglądasz.
+lobby-watching = Przyglądasz się.
 lobby-watchers = { $count ->
     [one] { $count } osoba ogląda
     [few] { $count } osoby oglądają
@@ -696,19 +726,22 @@ menu-reveal = Tempo odkrywania
 menu-reveal-normal = Normalne
 menu-reveal-fast = Szybkie
 menu-reveal-instant = Od razu
+menu-level = Boty w „Zagraj teraz”
+menu-level-follows = Dopasowane
 menu-sound = Dźwięki
 menu-haptics = Wibracje
+menu-holders = Na klawiszach: kto jeszcze ma cyfrę
 menu-rules = Jak grać
 menu-say = Powiedz coś
 menu-pause = Wstrzymaj grę
 menu-go-on = Wznów grę
 menu-move = Graj dalej na innym urządzeniu
-menu-move-note = Kto otworzy ten link, przejmie twoje miejsce, a na tym urządzeniu będzie można już tylko oglądać. Link działa tylko raz, przez najbliższe 10 minut.
+menu-move-note = Otwórz ten link na drugim urządzeniu, żeby grać tam dalej. Na tym będzie można już tylko oglądać. Link działa raz, przez 10 minut.
 menu-hand = Nowe urządzenie: { $name }
-menu-hand-note = Kto otworzy ten link, przejmie miejsce: { $name }. Link działa tylko raz, przez najbliższe 10 minut.
+menu-hand-note = Wyślij ten link, a { $name } wróci na swoje miejsce na innym urządzeniu. Link działa raz, przez 10 minut.
 menu-people = Kto jest przy stole
 menu-invite = Link i kod QR
-menu-away = poza stołem
+menu-away = nie ma przy stole
 menu-stand-in = na tym miejscu gra bot
 menu-leave = Odejdź od stołu
 menu-leave-game = Bot gra dalej za ciebie. Możesz wrócić w każdej chwili.
@@ -723,23 +756,26 @@ symbol-green = zielony kwadrat
 symbol-yellow = żółty romb
 symbol-purple = fioletowa gwiazda
 choose-turn = Tura { $turn } z { $turns }
+choose-opened = Trwa tura { $turn }. Wybierz swoją liczbę.
+tab-your-turn = Twoja kolej
 choose-number = Twoja liczba
 choose-hint-empty = Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint-empty-double = <b>Pierwsza cyfra liczy się podwójnie.</b> Najwyższa zaakceptowana liczba zdobywa <b>bonus +{ $bonus }</b>.
 choose-hint = { $points ->
-    [one] { $points } punkt, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
-    [few] { $points } punkty, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
-   *[many] { $points } punktów, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+    [one] { $points } punkt, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
+    [few] { $points } punkty, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
+   *[many] { $points } punktów, jeśli zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
 }
 choose-hint-double = { $points ->
-    [one] Pierwsza cyfra podwójnie: { $points } punkt, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
-    [few] Pierwsza cyfra podwójnie: { $points } punkty, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
-   *[many] Pierwsza cyfra podwójnie: { $points } punktów, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa
+    [one] Pierwsza cyfra podwójnie: { $points } punkt, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
+    [few] Pierwsza cyfra podwójnie: { $points } punkty, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
+   *[many] Pierwsza cyfra podwójnie: { $points } punktów, jeśli liczba zaakceptowana, <b>bonus +{ $bonus }</b>, jeśli najwyższa z zaakceptowanych
 }
-choose-lock = Zakryj { $number }
-choose-lock-none = Zakryj
+choose-lock = Połóż { $number }
+choose-lock-none = Połóż płytkę
 choose-not-sent = { $number }: jeszcze nie wysłano
 choose-delete = Usuń ostatnią cyfrę
+choose-delete-chosen = Usuń wybraną cyfrę
 choose-keys = Wpisuj cyfry na klawiaturze. Backspace usuwa.
 choose-enter-key = Enter
 choose-locked = Zakryta
@@ -749,9 +785,9 @@ choose-peek = Podejrzyj
 choose-change = Zmień
 choose-out = Masz wykreślone wszystkie cyfry
 choose-out-note = { $count ->
-    [one] Oglądasz do końca rundy. Twoja użyta cyfra daje { $count } punkt.
-    [few] Oglądasz do końca rundy. Twoje { $count } użyte cyfry dają { $count } punkty.
-   *[many] Oglądasz do końca rundy. Twoje { $count } użytych cyfr daje { $count } punktów.
+    [one] Oglądasz do końca rundy. Twoja wykreślona cyfra daje { $count } punkt.
+    [few] Oglądasz do końca rundy. Twoje { $count } wykreślone cyfry dają { $count } punkty.
+   *[many] Oglądasz do końca rundy. Twoje { $count } wykreślonych cyfr daje { $count } punktów.
 }
 choose-watching = Oglądasz grę
 waiting-one = Czekamy na: { $name }
@@ -762,20 +798,33 @@ waiting-several = { $count ->
 }
 waiting-nobody = Wszystkie płytki są zakryte
 waiting-count = Zakryte: { $down } z { $all }
-stand-in-ask = Wstaw bota na miejsce: { $name }
+stand-in-ask = Niech bot zagra za: { $name }
 pad = Cyfry
-pad-used = Cyfra { $digit } jest już użyta
+pad-used = Cyfra { $digit } jest wykreślona
+pad-held = { $count ->
+    [one] { $digit }, ma ją jeszcze { $names }
+    [few] { $digit }, mają ją jeszcze { $names }
+   *[many] { $digit }, mają ją jeszcze { $names }
+}
+pad-held-by-all = { $digit }, jeszcze u wszystkich
+pad-held-by-none = { $digit }, nikt inny jej nie ma
 tile-digits = Twoja liczba: { $digits }
 tile-empty = puste
 tile-shut = Twoja liczba, zakryta
+tile-first = Pierwsza cyfra: { $digit }
+tile-second = Druga cyfra: { $digit }
+tile-third = Trzecia cyfra: { $digit }
+tip-untouchable = Wskazówka: tylko ty masz jeszcze: { $digits }. Liczby złożonej tylko z tego nikt nie wyeliminuje.
+tip-rare = Wskazówka: mało kto ma jeszcze: { $digits }. Rzadkie cyfry są bezpieczniejsze i mogą się powtarzać.
+tip-repeat = Wskazówka: powtórz cyfrę, np. 877. Im mniej różnych cyfr, tym trudniej o wspólną.
 board-me = { $name } (ty)
 board-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }
-board-used = użyte: { $digits }
-board-none-used = żadna cyfra nie jest użyta
+board-used = wykreślone: { $digits }
+board-none-used = żadna cyfra nie jest wykreślona
 box-points = { $points ->
     [one] Tura { $turn }: { $points } punkt
     [few] Tura { $turn }: { $points } punkty
@@ -786,7 +835,7 @@ box-bonus = { $points ->
     [few] Tura { $turn }: { $points } punkty, w tym bonus +{ $bonus }
    *[many] Tura { $turn }: { $points } punktów, w tym bonus +{ $bonus }
 }
-box-eliminated = Tura { $turn }: wyeliminowana
+box-eliminated = Tura { $turn }: liczba wyeliminowana
 box-none = Tura { $turn }: brak ważnej liczby
 box-now = Tura { $turn }, teraz: bonus +{ $bonus }
 box-to-come = Tura { $turn }, jeszcze przed nami: bonus +{ $bonus }
@@ -795,15 +844,15 @@ boards-mine = Twoja planszetka
 boards-turn = Tura { $turn }
 boards-round-turn = Runda { $round }, tura { $turn }
 boards-game = { $points ->
-    [one] { $points } punkt w całej grze
-    [few] { $points } punkty w całej grze
-   *[many] { $points } punktów w całej grze
+    [one] do tej pory { $points } punkt
+    [few] do tej pory { $points } punkty
+   *[many] do tej pory { $points } punktów
 }
 status-ready = gotowe
 status-choosing = wybiera
-status-away = poza stołem
+status-away = nie ma przy stole
 status-away-short = nie ma
-status-away-note = Poza stołem. Na tym miejscu zagra bot.
+status-away-note = Nie ma przy stole. Na tym miejscu zagra bot.
 status-stand-in = Na tym miejscu gra bot
 
 ## Web: połączenie i inne stany
@@ -815,9 +864,9 @@ line-go-on = Graj dalej. Wyślemy twoją liczbę, gdy wróci połączenie.
 line-unreachable = Nie można połączyć się ze stołem.
 line-check = Sprawdź połączenie.
 line-back = Połączenie wróciło.
-host-new = Rolę gospodarza przejmuje: { $name }.
-host-me = Teraz ty pełnisz rolę gospodarza.
-time-up-locked = Koniec czasu. Zakryliśmy za ciebie { $number }.
+host-new = Teraz gospodarzy { $name }.
+host-me = Teraz ty tu gospodarzysz.
+time-up-locked = Koniec czasu. Położyliśmy za ciebie { $number }.
 time-up-blank = Koniec czasu. Twoja płytka została pusta.
 stand-in-played = W tej turze zagrał za ciebie bot.
 clock-left = Pozostały czas: { $time }
@@ -842,44 +891,73 @@ said-by = { $name }: { $phrase }
 reveal-you = Ty
 reveal-turn-bonus = bonus +{ $bonus }
 reveal-stack = Liczby od najwyższej
-reveal-all-in = Są już wszystkie liczby
+reveal-all-in = Odkrywamy płytki
 reveal-order = Sprawdzamy je od najwyższej w dół.
 reveal-checking = Sprawdzamy { $number }
-reveal-eliminated = { $number }: wyeliminowana
-reveal-my-eliminated = Twoja { $number }: wyeliminowana
-reveal-shares = Wspólne z niższą liczbą { $number }: { $digits }.
-reveal-shares-several = Wspólne z niższymi liczbami { $numbers }: { $digits }.
-reveal-approved = { $number }: zaakceptowana
-reveal-my-approved = Twoja { $number }: zaakceptowana
+reveal-eliminated = Liczba { $number } wyeliminowana
+reveal-my-eliminated = Twoja liczba { $number } wyeliminowana
+reveal-shares = { $count ->
+    [one] Wspólna cyfra z niższą liczbą { $number }: { $digits }.
+    [few] Wspólne cyfry z niższą liczbą { $number }: { $digits }.
+   *[many] Wspólne cyfry z niższą liczbą { $number }: { $digits }.
+}
+reveal-shares-several = { $count ->
+    [one] Wspólna cyfra z niższymi liczbami { $numbers }: { $digits }.
+    [few] Wspólne cyfry z niższymi liczbami { $numbers }: { $digits }.
+   *[many] Wspólne cyfry z niższymi liczbami { $numbers }: { $digits }.
+}
+reveal-shares-with = Wspólne z niższymi liczbami: { $digits }.
+reveal-approved = Liczba { $number } zaakceptowana
+reveal-my-approved = Twoja liczba { $number } zaakceptowana
 reveal-shares-nothing = Nie ma wspólnych cyfr z żadną niższą liczbą.
 reveal-lowest = Najniższa liczba jest zawsze zaakceptowana.
 reveal-takes-bonus = Najwyższa zaakceptowana liczba zdobywa bonus: +{ $bonus }.
-reveal-my-bonus = Zdobywasz bonus: +{ $points }
+reveal-my-bonus = { $points ->
+    [one] { $points } punkt, w tym bonus
+    [few] { $points } punkty, w tym bonus
+   *[many] { $points } punktów, w tym bonus
+}
 reveal-my-points = { $points ->
     [one] Zdobywasz { $points } punkt
     [few] Zdobywasz { $points } punkty
    *[many] Zdobywasz { $points } punktów
 }
 reveal-sum-bonus = { $count ->
-    [one] { $score } i bonus { $bonus }; wykreślono { $count } cyfrę.
-    [few] { $score } i bonus { $bonus }; wykreślono { $count } cyfry.
-   *[many] { $score } i bonus { $bonus }; wykreślono { $count } cyfr.
+    [one] { $score } i { $bonus } bonusu. Do tego { $count } za wykreśloną cyfrę.
+    [few] { $score } i { $bonus } bonusu. Do tego { $count } za wykreślone cyfry.
+   *[many] { $score } i { $bonus } bonusu. Do tego { $count } za wykreślone cyfry.
 }
 reveal-sum = { $count ->
-    [one] { $score } za pierwszą cyfrę; wykreślono { $count } cyfrę.
-    [few] { $score } za pierwszą cyfrę; wykreślono { $count } cyfry.
-   *[many] { $score } za pierwszą cyfrę; wykreślono { $count } cyfr.
+    [one] { $score } za pierwszą cyfrę. Do tego { $count } za wykreśloną cyfrę.
+    [few] { $score } za pierwszą cyfrę. Do tego { $count } za wykreślone cyfry.
+   *[many] { $score } za pierwszą cyfrę. Do tego { $count } za wykreślone cyfry.
 }
 reveal-my-illegal = Twoja liczba { $number } jest nieważna
-reveal-illegal-why = Już niedostępne na twojej planszetce: { $digits }.
+reveal-illegal-why = { $count ->
+    [one] Ta cyfra nie jest już dostępna na twojej planszetce: { $digits }.
+    [few] Te cyfry nie są już dostępne na twojej planszetce: { $digits }.
+   *[many] Te cyfry nie są już dostępne na twojej planszetce: { $digits }.
+}
 reveal-my-blank = Twoja płytka została pusta
 reveal-blank-why = Bez punktów i bez wykreślania cyfr.
-reveal-bonus-to = { $name } zdobywa bonus: +{ $points }
-reveal-bonus-shared = Bonus: { $names }, po +{ $points }
+reveal-bonus-to = { $points ->
+    [one] { $name } zdobywa { $points } punkt, w tym bonus
+    [few] { $name } zdobywa { $points } punkty, w tym bonus
+   *[many] { $name } zdobywa { $points } punktów, w tym bonus
+}
+reveal-bonus-shared = { $points ->
+    [one] { $names }: po { $points } punkcie, w tym bonus
+    [few] { $names }: po { $points } punkty, w tym bonus
+   *[many] { $names }: po { $points } punktów, w tym bonus
+}
 reveal-highest = { $number } to najwyższa zaakceptowana liczba.
-reveal-nobody = Nikt nie zapisał liczby
+reveal-nobody = Tym razem nikt nic nie zapisał
 reveal-nobody-why = W tej turze nikt nie zdobywa punktów.
-reveal-told-eliminated = { $number }, { $names }, wyeliminowana, wspólne z { $numbers }: { $digits }
+reveal-told-eliminated = { $count ->
+    [one] { $number }, { $names }, wyeliminowana, wspólna cyfra z { $numbers }: { $digits }
+    [few] { $number }, { $names }, wyeliminowana, wspólne cyfry z { $numbers }: { $digits }
+   *[many] { $number }, { $names }, wyeliminowana, wspólne cyfry z { $numbers }: { $digits }
+}
 reveal-told-approved = { $points ->
     [one] { $number }, { $names }, zaakceptowana: { $points } punkt
     [few] { $number }, { $names }, zaakceptowana: { $points } punkty
@@ -893,15 +971,46 @@ reveal-face-down = zakryta
 reveal-boards = Planszetki
 reveal-totals = Suma punktów
 reveal-log = Sprawdzenie
-reveal-log-shares = { $number } ma wspólne z { $numbers }: <b>{ $digits }</b>
-reveal-log-bonus = { $number } nie ma nic wspólnego: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
-reveal-log-points = { $number } nie ma nic wspólnego: <b>{ $score }</b>
+reveal-log-name = { $name }:
+reveal-log-shares = { $count ->
+    [one] { $number }, wspólna cyfra z { $numbers }: <b>{ $digits }</b>
+    [few] { $number }, wspólne cyfry z { $numbers }: <b>{ $digits }</b>
+   *[many] { $number }, wspólne cyfry z { $numbers }: <b>{ $digits }</b>
+}
+reveal-log-bonus = { $number }, bez wspólnych cyfr: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
+reveal-log-points = { $number }, bez wspólnych cyfr: <b>{ $score }</b>
 reveal-log-lowest-bonus = { $number } jest najniższa: <b>{ $score }</b> + bonus <b>{ $bonus }</b>
 reveal-log-lowest = { $number } jest najniższa: <b>{ $score }</b>
 reveal-log-you-next = Potem twoja liczba
 reveal-skip = Przejdź do wyniku
 reveal-next-turn = Tura { $turn }
+reveal-to-turn = Przejdź do tury { $turn }
 reveal-key = Spacja
+
+## Web: historia gry
+
+history = Historia
+history-caption = Liczby zapisane do tej pory
+history-none = Nic jeszcze nie odkryto. Po każdej turze widać tu, kto co zapisał.
+history-approved = { $points ->
+    [one] { $name }, liczba { $number } zaakceptowana, { $points } punkt
+    [few] { $name }, liczba { $number } zaakceptowana, { $points } punkty
+   *[many] { $name }, liczba { $number } zaakceptowana, { $points } punktów
+}
+history-bonus = { $points ->
+    [one] { $name }, liczba { $number } zaakceptowana, { $points } punkt, w tym bonus
+    [few] { $name }, liczba { $number } zaakceptowana, { $points } punkty, w tym bonus
+   *[many] { $name }, liczba { $number } zaakceptowana, { $points } punktów, w tym bonus
+}
+history-eliminated = { $count ->
+    [one] { $name }, liczba { $number } wyeliminowana, wspólna cyfra { $digits }
+    [few] { $name }, liczba { $number } wyeliminowana, wspólne cyfry { $digits }
+   *[many] { $name }, liczba { $number } wyeliminowana, wspólne cyfry { $digits }
+}
+history-illegal = { $name }, liczba { $number } nieważna
+history-blank = { $name }, brak liczby
+history-out = { $name }, bez cyfr
+history-bot = Gra tu bot
 
 ## Web: wyniki, podium i rewanż
 
@@ -918,15 +1027,14 @@ scores-leads = { $points ->
 }
 scores-shared-lead = Remis na czele: { $names }
 scores-wiped = Przed rundą { $round } wycieramy planszetki. Wracają wszystkie cyfry.
-scores-over = Suma obu rund to wynik końcowy.
-scores-played = Wszystkie tury rozegrane
 scores-start-round = Zacznij rundę { $round }
 scores-to-final = Wynik końcowy
+scores-parts = { $boxes } i { $digits } za cyfry
 scores-legend-bonus = z bonusem
 scores-legend-used = użyte: 1 punkt za każdą wykreśloną cyfrę
-final-you-win = Wygrywasz
+final-you-win = Wygrywasz!
 final-wins = Wygrywa { $name }
-final-shared = Wspólne zwycięstwo
+final-shared = Remis!
 final-points = { $points ->
     [one] Wynik: { $points } punkt
     [few] Wynik: { $points } punkty
@@ -937,8 +1045,9 @@ final-points-each = { $points ->
     [few] { $names }, po { $points } punkty
    *[many] { $names }, po { $points } punktów
 }
+final-parts = { $name }: { $boxes } z tur i { $digits } za wykreślone cyfry
 final-name = Imię
-final-rank = Miejsce { $rank }
+final-rank = { $rank }. miejsce
 final-series = Wygrane gry (z { $games })
 final-want-rematch = { $count ->
     [one] { $names } chce rewanżu
@@ -947,6 +1056,7 @@ final-want-rematch = { $count ->
 }
 final-rematch = Rewanż
 final-watching = Jeśli będzie następna gra, możesz zająć miejsce.
+final-watch-next = Oglądaj następną grę
 final-record = Zapis gry
 final-share = Udostępnij wynik
 final-copied = Skopiowano wynik
@@ -963,14 +1073,14 @@ lesson-step = Krok { $step } z { $steps }
 lesson-others = Grają z tobą: { $names }
 lesson-write = Zapisz dowolne trzy cyfry.
 lesson-first-digit = Pierwsza cyfra to punkty, które możesz zdobyć: { $digit }.
-lesson-lock = Zakryj liczbę. Do odkrycia płytek nikt jej nie widzi.
+lesson-lock = Połóż płytkę. Do odkrycia nikt nie widzi twojej liczby.
 lesson-try-above-lowest = 000 to najniższa liczba. Spróbuj wyższej.
 lesson-try-no-zero = 0 na początku nie daje punktów. Wpisz tam wyższą cyfrę.
 lesson-try-higher = Spróbuj jeszcze raz, z wyższą cyfrą na początku.
 lesson-eliminated = Niższa liczba { $lower } ma twoją cyfrę { $digit }, więc { $number } jest wyeliminowana.
 lesson-keep-digits = Bez punktów, ale zachowujesz wszystkie cyfry.
 lesson-again = Zapisz inną liczbę albo jeszcze raz tę samą.
-lesson-approved = Żadna niższa liczba nie ma twojej cyfry, więc { $number } jest zaakceptowana.
+lesson-approved = Żadna niższa liczba nie ma żadnej z twoich cyfr, więc { $number } jest zaakceptowana.
 lesson-points = { $points ->
     [one] { $points } punkt za pierwszą cyfrę i bonus +{ $bonus } za najwyższą zaakceptowaną liczbę.
     [few] { $points } punkty za pierwszą cyfrę i bonus +{ $bonus } za najwyższą zaakceptowaną liczbę.
@@ -979,16 +1089,24 @@ lesson-points = { $points ->
 lesson-crossed-out = Jej cyfry są wykreślone do końca rundy. Każda jest warta 1 punkt.
 lesson-digits-left = Teraz zapisz liczbę z cyfr, które ci zostały.
 lesson-identical = { $name } też ma { $number }: identyczne liczby nie eliminują się nawzajem.
-lesson-both-bonus = Żadna zaakceptowana liczba nie jest wyższa: bonus dostajesz ty i { $name }.
+lesson-both-bonus = Żadna zaakceptowana liczba nie jest wyższa: cały bonus dostajecie i ty, i { $name }.
 lesson-last-turn = Przejdźmy do tury 5, ostatniej: pierwsza cyfra liczy się podwójnie.
 lesson-double = { $points ->
     [one] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punkt.
     [few] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punkty.
    *[many] Pierwsza cyfra, { $digit }, liczy się podwójnie: { $points } punktów.
 }
+lesson-boards = Nowa runda. Użyte cyfry widzą wszyscy: zapisz liczbę, której nikt nie ruszy.
+lesson-touched = { $name } ma jeszcze cyfrę { $digit } i zapisuje { $lower }, więc { $number } jest wyeliminowana.
+lesson-yours-alone = Nikt inny nie ma już cyfr { $digits }: tych nikt nie ruszy.
+lesson-try-safe = Użyj tylko cyfr { $digits }: nikt inny ich już nie ma.
+lesson-try-again = Spróbuj jeszcze raz
+lesson-safe = Nikt inny nie ma już: { $digits }. Liczby { $number } nikt nie mógł ruszyć.
+lesson-look = Zanim coś zapiszesz, spójrz na planszetki. Twoją też widzą wszyscy.
 lesson-out = Gdy masz wykreślone wszystkie dziesięć cyfr, pauzujesz do końca rundy.
 lesson-end-title = I to już cała gra
 lesson-end = Gra ma dwie rundy po pięć tur. Wygrywa najwyższa suma.
+lesson-to-table = Przejdź do stołu
 lesson-rules = Wszystkie zasady
 
 ## Web: jak grać
@@ -998,16 +1116,18 @@ howto-cards = Zasady na czterech kartach
 howto-pick-title = Wybierz liczbę
 howto-pick = Trzy cyfry, od 000 do 999. Pierwsza cyfra to twoje punkty. Cyfry mogą się powtarzać.
 howto-order-title = Najpierw najwyższa
-howto-order = Gdy wszyscy zakryją swoje liczby, odkrywamy je i układamy od najwyższej na górze.
+howto-order = Gdy wszyscy położą swoje płytki, odkrywamy je i układamy, najwyższa na górze.
 howto-share-title = Wspólna cyfra eliminuje
-howto-share = Liczba jest wyeliminowana, jeśli jakaś niższa liczba ma jedną z jej cyfr. 964 ma wspólną cyfrę 4 z 743.
-howto-score-title = Punkty i wykreślanie
-howto-score = Zaakceptowane liczby dają punkty, a najwyższa z nich także bonus. Użyte cyfry przepadają do końca rundy; na koniec każda jest warta punkt.
-howto-more = I jeszcze kilka zasad
+howto-share = Liczba jest wyeliminowana, jeśli jakaś niższa liczba ma jedną z jej cyfr. 964 ma wspólną cyfrę 4 z 743.
+howto-score-title = Punkty i wykreślanie
+howto-score = Zaakceptowane liczby dają punkty, a najwyższa z nich także bonus. Użyte cyfry przepadają do końca rundy; na koniec każda jest warta punkt.
+howto-more = Jeszcze kilka zasad
 howto-bonus-title = Bonus
-howto-bonus = W turach od 1 do 5 najwyższa zaakceptowana liczba daje dodatkowo { $bonuses }.
+howto-bonus = Najwyższa zaakceptowana liczba zdobywa bonus: { $first } w turze 1, potem { $between } i { $last } w turze 5.
 howto-identical-title = Identyczne liczby
-howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich zdobywa bonus.
+howto-identical = Leżą obok siebie i nie eliminują się nawzajem. Jeśli to najwyższa zaakceptowana liczba, każda z nich zdobywa cały bonus.
 howto-lower-title = Niższe liczby
 howto-lower = Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana.
+howto-tip-title = Rada na pierwszą grę
+howto-tip = Wysokie liczby odpadają najczęściej, bo więcej liczb leży poniżej. Powtórz cyfrę, raczej 877 niż 876, i szukaj cyfr, których inni już użyli.
 howto-lesson = Naucz się, grając

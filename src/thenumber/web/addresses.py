@@ -25,7 +25,7 @@ class Addresses:
     """Where people find the server."""
 
     friendly: str
-    """For whoever sits at this machine."""
+    """For the person at this machine."""
     in_the_room: tuple[str, ...] = ()
     """For phones on the same network, the likeliest first."""
     base_url: str = ""
@@ -100,7 +100,7 @@ def origin_of(url: str) -> str:
     parts = urlsplit(url)
     if parts.scheme not in _USUAL_PORTS or not parts.hostname or "@" in parts.netloc:
         raise ValueError(f"{url!r} is no address of a page")
-    port = parts.port  # raises a ValueError of its own
+    port = parts.port  # raises its own ValueError
     shown = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{_host(parts.hostname)}{shown}"
 

@@ -1,4 +1,4 @@
-"""What an operator asks over HTTP, below /api/admin: only with the token that stands in the data folder."""
+"""What an operator asks over HTTP, below /api/admin: only with the token from the data folder."""
 
 import hmac
 from collections.abc import Awaitable, Callable

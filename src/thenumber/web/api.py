@@ -8,8 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.bots import everyone
-from thenumber.house import House, LiveTable
-from thenumber.remote import new_secret
+from thenumber.house import House, Live
 from thenumber.table import GuestId, Refused, TableId, seat_view
 from thenumber.web.answers import as_json
 from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
@@ -30,6 +29,7 @@ from thenumber.wire import (
     TableNow,
     decode,
 )
+from thenumber.wire.identity import new_secret
 
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20
@@ -58,7 +58,7 @@ class Api:
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/games", self.games),
-            Route("/tables/{table}/games/{game_no:int}", self.game),
+            Route("/tables/{table}/games/{game_no}", self.game),
             WebSocketRoute("/tables/{table}/socket", self._socket),
             Route("/codes/{code}", self.find),
             Route("/bots", self.bots),
@@ -91,7 +91,7 @@ class Api:
         return self._with_cookie(request, response, secret)
 
     async def table(self, request: Request) -> Response:
-        """A table as whoever asks may see it."""
+        """A table, as the caller may see it."""
         live = await self._house.table(_table_id(request))
         known = credentials(request.headers)
         view = seat_view(live.table, known.guest if known else None)
@@ -108,12 +108,12 @@ class Api:
     async def game(self, request: Request) -> Response:
         """The record of one finished game."""
         for game in await self._house.games_of(_table_id(request)):
-            if game.game_no == request.path_params["game_no"]:
+            if str(game.game_no) == request.path_params["game_no"]:
                 return Response(game.record, media_type="application/json")
         raise Refused("game/unknown")
 
     async def find(self, request: Request) -> Response:
-        """The table with a code, while its lobby is open."""
+        """The table with a code, also while people play there."""
         if not self._codes.take(caller(request.client)):
             raise Refused("rate/codes")
         return as_json(await self._found(await self._house.find(request.path_params["code"])))
@@ -164,7 +164,7 @@ def _table_id(request: Request) -> TableId:
     return TableId(request.path_params["table"])
 
 
-def _mine(live: LiveTable, known: Credentials) -> MyTable:
+def _mine(live: Live, known: Credentials) -> MyTable:
     table = live.table
     player = table.of_guest(known.guest)
     return MyTable(
@@ -183,7 +183,7 @@ async def _body(request: Request, kind: type[T]) -> T:
     """The value that a request brings.
 
     Raises:
-        Refused: it is no JSON, too long, or not what is asked for.
+        Refused: it isn't JSON, is too long, or isn't what was asked for.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("http/type")

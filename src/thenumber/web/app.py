@@ -1,5 +1,6 @@
 """The edge: HTTP and WebSocket around a house, with the headers that keep browsers safe."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -40,6 +41,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 A_YEAR = "max-age=31536000"
+SLOWED_DOWN = 1.0
+"""Seconds that those who ask too much wait to hear so."""
 
 _log = logging.getLogger(__name__)
 
@@ -55,7 +58,7 @@ def make_app(
 
     `static` is the folder with the built client.
     """
-    client = Client(static, settings.base_path)
+    client = Client(static, settings.base_url, settings.base_path)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -68,7 +71,11 @@ def make_app(
         routes=[*_routes(house, settings, origins, admin or []), *client.routes()],
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
-            Middleware(FewRequests, allowance=Allowance(settings.requests_per_address, per_seconds=60)),
+            Middleware(
+                FewRequests,
+                requests=Allowance(settings.requests_per_address, per_seconds=60),
+                pages=Allowance(settings.pages_per_address, per_seconds=60),
+            ),
         ],
         exception_handlers={
             Refused: partial(_refused, house),
@@ -106,7 +113,7 @@ class Pages:
         return [Route("/privacy", self.privacy), Route("/page.css", self.css)]
 
     async def privacy(self, request: Request) -> Response:
-        """What is kept, and of whom."""
+        """What data is kept, and about whom."""
         known = credentials(request.headers)
         guest = known.guest if known else None
         return HTMLResponse(privacy_page(language_for(request), guest, self._retention, self._base_path))
@@ -162,18 +169,28 @@ class SafeHeaders:
 
 
 class FewRequests:
-    """Refuses requests to the API from those who ask far too much; opening a socket is one too."""
+    """Refuses those who ask far too much, for the API and for pages each; opening a socket is a request to the API.
 
-    def __init__(self, app: ASGIApp, *, allowance: Allowance) -> None:
+    They hear so after a while: who waits for an answer asks nothing else, and nobody is slowed down by many who ask
+    again at once.
+    """
+
+    def __init__(self, app: ASGIApp, *, requests: Allowance, pages: Allowance) -> None:
         self._app = app
-        self._allowance = allowance
+        self._requests = requests
+        self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on that is within limits."""
-        is_limited = scope.get("path", "").startswith("/api/")
-        is_within = not is_limited or self._allowance.take(caller(scope.get("client")))
-        answer = self._app if is_within else problem(Refused("rate/too-fast"))
-        await answer(scope, receive, send)
+        if scope["type"] == "lifespan" or self._is_within(scope):
+            await self._app(scope, receive, send)
+            return
+        await asyncio.sleep(SLOWED_DOWN)
+        await problem(Refused("rate/too-fast"))(scope, receive, send)
+
+    def _is_within(self, scope: Scope) -> bool:
+        allowance = self._requests if scope["path"].startswith("/api/") else self._pages
+        return allowance.take(caller(scope.get("client")))
 
 
 class BasePath:

@@ -1,6 +1,6 @@
 """The web client as it was built: its pages in each language, and the files that the pages need.
 
-All of it is read once, when the server starts: what is asked for is looked up by its name and never sought on the disk.
+All of it is read once, when the server starts: files are looked up by name in memory, never on the disk.
 """
 
 import gzip
@@ -59,7 +59,7 @@ def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A file's bytes in one coding, and the tag by which a browser knows that it has them."""
+    """A file's bytes in one encoding, and the tag that tells a browser that it has them."""
 
     body: bytes
     tag: str
@@ -72,7 +72,7 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file to send, in every coding in which there is one; the smallest first."""
+    """A file to send, in every available encoding, the smallest first."""
 
     kind: str
     cache_control: str
@@ -94,9 +94,9 @@ class File:
 class Client:
     """Answers for every address that is not the API's or one of the few plain pages."""
 
-    def __init__(self, folder: Path, base_path: str) -> None:
+    def __init__(self, folder: Path, base_url: str, base_path: str) -> None:
         self._files = dict(_files(folder))
-        self._pages = {(name, language): _page(path, base_path) for name, language, path in _pages(folder)}
+        self._pages = {(name, language): _page(path, base_url, base_path) for name, language, path in _pages(folder)}
 
     @property
     def is_built(self) -> bool:
@@ -153,8 +153,13 @@ def _pages(folder: Path) -> Iterator[tuple[str, str, Path]]:
             yield name, language, path
 
 
-def _page(path: Path, base_path: str) -> File:
-    """A page, with its links made to begin at the base: it is sent for addresses of any depth."""
-    body = path.read_text(encoding="utf-8").replace('"./', f'"{escape(base_path)}').encode()
+def _page(path: Path, base_url: str, base_path: str) -> File:
+    """A page, with its links made to begin at the base: it is sent for addresses of any depth.
+
+    What it says about itself, as its picture, is read elsewhere too, and has the whole address.
+    """
+    written = path.read_text(encoding="utf-8")
+    told = written.replace('content="./', f'content="{escape(base_url or base_path)}')
+    body = told.replace('"./', f'"{escape(base_path)}').encode()
     copies = {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
     return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", copies)

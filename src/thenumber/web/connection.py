@@ -11,18 +11,21 @@ from typing import Any
 
 from starlette.types import Message, Send
 
-from thenumber.table import GuestId
+from thenumber.table import CommandId, GuestId, Refused
+from thenumber.web.problems import refusal
+from thenumber.wire import encode
+from thenumber.wire.closing import TOO_SLOW
 
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
-TOO_SLOW = 4408
 
 
 class Connection:
     """A listener at a table, over a WebSocket."""
 
-    def __init__(self, guest: GuestId | None, send: Send, *, wants_earlier: bool = True) -> None:
+    def __init__(self, guest: GuestId | None, send: Send, *, address: str = "", wants_earlier: bool = True) -> None:
         self.guest = guest
+        self.address = address
         self.wants_earlier = wants_earlier
         self._send = send
         self._waiting: deque[bytes] = deque()
@@ -43,6 +46,10 @@ class Connection:
         if self._bytes > MOST_WAITING:
             self._waiting.clear()
             self.hang_up(TOO_SLOW, "too slow")
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+        """Say that a command or message was not carried out, and why."""
+        self.tell(encode(refusal(refused, answers)))
 
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection once everything has been said."""
@@ -72,13 +79,13 @@ class Connection:
             blocked = next(sending)
         except StopIteration:
             return
-        except Exception:  # the peer is gone; whoever listens to it finds out
+        except Exception:  # the peer is gone; its reader will find out
             return
         self._writing = asyncio.get_running_loop().create_task(self._send_rest(blocked, sending))
 
     async def _send_rest(self, blocked: object, sending: Generator[Any, None, None]) -> None:
         """Go on with a message that the peer could not take at once, then with those that wait."""
-        with suppress(Exception):  # the peer is gone; whoever listens to it finds out
+        with suppress(Exception):  # the peer is gone; its reader will find out
             await _resumed(blocked, sending)
             while self._waiting:
                 message = self._waiting.popleft()
@@ -91,7 +98,7 @@ class Connection:
 
 @coroutine
 def _resumed(blocked: object, sending: Generator[Any, None, None]) -> Generator[Any, None, None]:
-    """Go on from where something awaited what it now awaits here."""
+    """Continue a coroutine from where it waits, here."""
     yield blocked
     yield from sending
 

@@ -13,13 +13,12 @@ from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from thenumber.house import House
-from thenumber.remote.errors import UNKNOWN_ANSWER, refusal_of
 from thenumber.store import DataLock, SqliteStore, database_in, held
 from thenumber.table import GuestId, Refused, TableId
 from thenumber.web import server_file
 from thenumber.web.desk import Count, Desk, GuestList, HouseDesk, TableList
 from thenumber.web.server_file import RunningServer
-from thenumber.wire import MalformedMessage, decode
+from thenumber.wire import MalformedMessage, Problem, decode
 
 ANSWER_WITHIN = 30.0
 
@@ -78,10 +77,12 @@ class FarDesk:
                 return bytes(response.read())
         except HTTPError as error:
             with error:
-                refusal = refusal_of(error.code, error.read())
-        if refusal.code == UNKNOWN_ANSWER:  # of uvicorn, when it has too much to do
-            raise NoAnswer
-        raise Refused(refusal.code, **refusal.params)
+                body = error.read()
+        try:
+            problem = decode(body, Problem)
+        except MalformedMessage:  # of uvicorn, when it has too much to do
+            raise NoAnswer from None
+        raise Refused(problem.code, **problem.params)
 
 
 @asynccontextmanager

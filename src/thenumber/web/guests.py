@@ -56,7 +56,7 @@ def credentials(headers: Headers) -> Credentials | None:
 
 
 class GuestCookie:
-    """The cookie that a new guest is given, such that it comes back to the address at which they are.
+    """The cookie for a new guest, made so that it comes back to the address they use.
 
     That may be the base address or one of the machine's own. A base address of https is that of a proxy, which may have
     cut off its path and say nothing of https.
@@ -83,7 +83,7 @@ class GuestCookie:
 
 
 def _place(request: Request) -> tuple[str, str]:
-    """The scheme and the host at which whoever asks is: a browser says so itself, whatever a proxy makes of it."""
+    """The scheme and host that the caller sees: a browser says so itself, whatever a proxy makes of it."""
     origin = request.headers.get("origin", f"{request.scope['scheme']}://{request.headers.get('host', '')}")
     scheme, _, host = origin.partition("://")
     return scheme, host

@@ -60,7 +60,7 @@ class Allowance:
         left = min(self._most, left + (now - since) * self._rate)
         allowed = left >= 1
         self._left[key] = (left - 1 if allowed else left, now)
-        if len(self._left) > MOST_KEYS:  # memory is limited too: those not heard of for longest begin anew
+        if len(self._left) > MOST_KEYS:  # memory is limited too: the keys unused for longest start over
             self._left.popitem(last=False)
         return allowed
 

@@ -1,4 +1,4 @@
-"""The sockets that the server listens with: taken before anything else, so that a busy port is said at once."""
+"""The sockets that the server listens on, opened before anything else, so that a busy port is reported at once."""
 
 import errno
 import socket

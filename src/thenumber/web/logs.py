@@ -5,6 +5,7 @@ An error is logged as its kind and the places in the code that it came through: 
 
 import json
 import logging
+import math
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,9 @@ from pathlib import Path
 from thenumber.store import StoreError
 from thenumber.web.settings import Log
 
+ONCE_IN = 60.0
+"""The same warning is logged once in this many seconds."""
+_MOST_KINDS = 1000
 _PACKAGE = str(Path(__file__).parents[1])
 
 
@@ -23,6 +27,7 @@ def configure(log: Log) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if log is Log.JSON else Lines())
     handler.addFilter(_is_worth_a_line)
+    handler.addFilter(Seldom())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("thenumber").setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it looks at its own level only
@@ -34,6 +39,39 @@ def _is_worth_a_line(record: logging.LogRecord) -> bool:
     request that is none.
     """
     return not any(said in record.getMessage() for said in ("without completing handshake", "Invalid HTTP request"))
+
+
+class Seldom:
+    """Lets the same warning through once in a while, and then says how many there were: strangers and full disks could
+    fill the log with it.
+    """
+
+    def __init__(self, every: float = ONCE_IN) -> None:
+        self._every = every
+        self._told: dict[tuple[str, ...], tuple[float, int]] = {}
+        """When each was last told, and how often it was not since."""
+
+    def __call__(self, record: logging.LogRecord) -> bool:
+        """Whether to log it; anything but a warning always is."""
+        if record.levelno < logging.WARNING:
+            return True
+        key = _sameness(record)
+        told, kept_back = self._told.get(key, (-math.inf, 0))
+        if record.created - told < self._every:
+            self._told[key] = (told, kept_back + 1)
+            return False
+        self._told[key] = (record.created, 0)
+        if len(self._told) > _MOST_KINDS:
+            del self._told[next(iter(self._told))]
+        if kept_back:
+            record.msg, record.args = f"{record.getMessage()} (and {kept_back} times before, since it was told)", ()
+        return True
+
+
+def _sameness(record: logging.LogRecord) -> tuple[str, ...]:
+    """What makes two lines the same: who says what, and where an error arose."""
+    error = _error(record)
+    return (record.name, record.getMessage(), *([] if error is None else (type(error).__name__, *_places(error)[-1:])))
 
 
 class Lines(logging.Formatter):

@@ -17,7 +17,6 @@ _PROBLEMS = {
     403: "The page that asks belongs to another site.",
     404: "There is no such thing, or no longer.",
     405: "This address does not answer to this method.",
-    409: "People are playing at this table: whoever wants to watch needs the link.",
     413: "Too long.",
     415: "Not JSON.",
     429: "Too many in a short time.",
@@ -87,7 +86,7 @@ def _paths() -> Json:
         "/api/codes/{code}": {
             "parameters": [_CODE],
             "get": _operation(
-                "The table with a code, while its lobby is open", _ref(TableFound), 400, 404, 409, 429, 503
+                "The table with a code, also while people play there", _ref(TableFound), 400, 404, 429, 503
             ),
         },
         "/api/bots": {"get": _operation("Who may sit at a table, from the easiest to the hardest", _ref(Bots))},

@@ -1,4 +1,4 @@
-"""The page that needs no client: what is kept, and of whom. Plain HTML in six languages, without scripts."""
+"""The page that needs no client: what data is kept, and about whom. Plain HTML in six languages, without scripts."""
 
 from functools import cache
 from html import escape
@@ -82,7 +82,7 @@ def preferred_language(accept_language: str, asked: str | None) -> str:
 
 
 def language_for(request: Request) -> str:
-    """The language in which to answer a request."""
+    """The language to answer a request in."""
     return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
 
 

@@ -1,6 +1,6 @@
 """HTTP with limited patience: a request comes within some seconds, and one address holds only so many connections.
 
-Uvicorn itself waits for ever for the rest of a request; whoever opens many and says nothing would take all places.
+Uvicorn itself waits forever for the rest of a request; a caller who opens many and sends nothing would take all slots.
 """
 
 import asyncio
@@ -82,7 +82,7 @@ class PatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The connection becomes a socket, which has limits and pings of its own."""
+        """The connection becomes a socket, which has its own limits and pings."""
         self._leave()
         super().handle_websocket_upgrade(event)
 

@@ -24,7 +24,6 @@ _STATUS = {
     "server/failed": 500,
     "store/failed": 503,
     "table/closed": 410,
-    "table/playing": 409,
     "table/unknown": 404,
 }
 BAD_REQUEST = 400
@@ -32,7 +31,7 @@ TRY_AGAIN = {429: "60", 503: "5"}  # seconds
 
 
 def refusal(refused: Refused, answers: CommandId | None = None) -> Refusal:
-    """A refusal as it is told over a socket."""
+    """A refusal as sent over a socket."""
     return Refusal(refused.code, sentence(refused.code, refused.params), refused.params, answers)
 
 

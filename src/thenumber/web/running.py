@@ -57,7 +57,7 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
         server = _server(settings, sockets[0].getsockname()[1], store, here.token, ready)
         held.enter_context(server.capture_signals())  # from before anyone can find us
         held.callback(server_file.remove, settings.data)
-        server_file.write(settings.data, here)  # whoever calls from now on is heard, if a moment later
+        server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.get_loop().set_exception_handler(_report)
             runner.run(server.serve(sockets))

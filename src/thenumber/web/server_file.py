@@ -15,7 +15,7 @@ class RunningServer:
     url: str
     """Where this machine reaches it."""
     token: str
-    """What an operator shows: whoever may read the folder is one."""
+    """What an operator shows: anyone who can read the folder is one."""
 
 
 def write(data: Path, server: RunningServer) -> None:

@@ -1,4 +1,4 @@
-"""What an operator may set: described once, here; the command line, the environment and the documents follow.
+"""What an operator can set, described once; the command line, the environment and the documents follow.
 
 A setting `base_url` is the option `--base-url` and the variable `THENUMBER_BASE_URL`; the option wins.
 """
@@ -17,7 +17,7 @@ from thenumber.web.addresses import origin_of
 DEFAULT_PORT = 2810
 MOST_DAYS = 36_500
 MOST = 1_000_000
-"""Of anything that is counted: what is more is a slip of the keys."""
+"""The maximum for any count; anything higher is a typo."""
 SWITCH = "switch"
 _YES_AND_NO = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
@@ -30,17 +30,17 @@ class Log(StrEnum):
 
 
 class BadSetting(ValueError):
-    """A setting with a value that it cannot have; `place` is the option or the variable in which it stands."""
+    """A setting with an invalid value; `place` is the option or variable it came from."""
 
     def __init__(self, place: str, kind: str, value: str) -> None:
-        super().__init__(f"{place}: {value!r} is no {kind}")
+        super().__init__(f"{place}: {value!r} isn't a valid {kind}")
         self.place = place
         self.kind = kind
         self.value = value
 
 
 def _read_host(text: str) -> str:
-    """An address or a name; whether it is one of this machine's shows when it is listened at."""
+    """An address or a name; whether it belongs to this machine shows when the server listens there."""
     host = text.removeprefix("[").removesuffix("]")
     if not (host.isascii() and host.isprintable()) or " " in host or "/" in host:
         raise ValueError
@@ -48,7 +48,7 @@ def _read_host(text: str) -> str:
 
 
 def _read_url(text: str) -> str:
-    """An address under which everything lies: it ends in a slash."""
+    """The address that everything lives under; it ends in a slash."""
     parts = urlsplit(text)
     if parts.query or parts.fragment or "//" in parts.path or not set(parts.path) <= _IN_A_PATH:
         raise ValueError
@@ -97,58 +97,68 @@ _read_port, _read_days, _read_count = _whole(0, 65_535), _whole(0, MOST_DAYS), _
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What is said of a setting, beside its name and default."""
+    """What describes a setting, besides its name and default."""
 
     kind: str
     read: Callable[[str], object]
     help: str
     default: str | None = None
-    """The default in words, where its value says nothing to people."""
+    """The default in words, if its value means nothing to people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the server is run."""
+    """How the server runs."""
 
-    host: Annotated[str, _Said("host", _read_host, "The address to listen at.", "every interface, IPv4 and IPv6")] = ""
-    port: Annotated[int, _Said("port", _read_port, "The port to listen at; 0 takes a free one.")] = DEFAULT_PORT
-    data: Annotated[
-        Path, _Said("folder", _read_folder, "The folder in which everything is kept.", "~/.local/share/thenumber")
-    ] = field(default_factory=default_data)
+    host: Annotated[str, _Said("host", _read_host, "The address to listen on.", "every interface, IPv4 and IPv6")] = ""
+    port: Annotated[int, _Said("port", _read_port, "The port to listen on; 0 picks a free one.")] = DEFAULT_PORT
+    data: Annotated[Path, _Said("folder", _read_folder, "The folder for all data.", "~/.local/share/thenumber")] = (
+        field(default_factory=default_data)
+    )
     base_url: Annotated[
         str,
-        _Said("url", _read_url, "The address that people use, if it is not this machine's own.", "this machine's own"),
+        _Said("url", _read_url, "The address that people use, if it isn't this machine's own.", "this machine's own"),
     ] = ""
     trusted_proxies: Annotated[
         tuple[str, ...],
-        _Said("networks", _read_networks, "Proxies to believe who calls, as in 127.0.0.1,10.0.0.0/8.", "none"),
+        _Said(
+            "networks", _read_networks, "Proxies whose client addresses to trust, like 127.0.0.1,10.0.0.0/8.", "none"
+        ),
     ] = ()
     origins: Annotated[
         tuple[str, ...],
-        _Said("origins", _read_origins, "Other names of this server, as in https://game.example.org.", "none"),
+        _Said("origins", _read_origins, "Other names of this server, like https://game.example.org.", "none"),
     ] = ()
-    bots_hurry: Annotated[bool, _Said(SWITCH, _read_switch, "Bots answer at once, faster than people.", "off")] = False
+    bots_hurry: Annotated[
+        bool, _Said(SWITCH, _read_switch, "Bots answer at once instead of at human speed.", "off")
+    ] = False
     qr: Annotated[
-        bool, _Said(SWITCH, _read_switch, "Print the QR code even where no one seems to look.", "in a terminal")
+        bool, _Said(SWITCH, _read_switch, "Print the QR code even when output isn't a terminal.", "in a terminal")
     ] = False
     log: Annotated[Log, _Said("log", Log, "text, or json: one object per line.")] = Log.TEXT
-    retention: Annotated[int, _Said("days", _read_days, "Forget finished games after so many days; 0 keeps them.")] = 0
-    connections: Annotated[int, _Said("count", _read_count, "Most connections in all.")] = 10_000
-    connections_per_address: Annotated[int, _Said("count", _read_count, "Most connections from one address.")] = 100
-    tables_per_guest: Annotated[int, _Said("count", _read_count, "Most tables opened by one guest in an hour.")] = 60
+    retention: Annotated[
+        int, _Said("days", _read_days, "Delete finished games after this many days; 0 keeps them.")
+    ] = 0
+    connections: Annotated[int, _Said("count", _read_count, "Maximum connections.")] = 10_000
+    connections_per_address: Annotated[int, _Said("count", _read_count, "Maximum connections from one address.")] = 100
+    tables_per_guest: Annotated[int, _Said("count", _read_count, "Maximum tables one guest can create per hour.")] = 60
     tables_per_address: Annotated[
-        int, _Said("count", _read_count, "Most tables opened from one address in an hour.")
+        int, _Said("count", _read_count, "Maximum tables created from one address per hour.")
     ] = 300
     codes_per_address: Annotated[
-        int, _Said("count", _read_count, "Most codes looked up from one address in a minute.")
+        int, _Said("count", _read_count, "Maximum codes looked up from one address per minute.")
     ] = 60
     requests_per_address: Annotated[
-        int, _Said("count", _read_count, "Most requests to the API and new sockets from one address in a minute.")
+        int, _Said("count", _read_count, "Maximum API requests and new sockets from one address per minute.")
     ] = 1200
+
+    pages_per_address: Annotated[
+        int, _Said("count", _read_count, "Maximum requests for pages and files from one address per minute.")
+    ] = 3000
 
     @property
     def base_path(self) -> str:
-        """The path under which everything lies, with its slashes.
+        """The path that everything lives under, with its slashes.
 
         >>> Settings(base_url="https://example.org/number/").base_path, Settings().base_path
         ('/number/', '/')
@@ -157,10 +167,10 @@ class Settings:
 
     @classmethod
     def read(cls, options: Mapping[str, str], environment: Mapping[str, str]) -> "Settings":
-        """The settings that options (by name) and the environment ask for; an empty variable asks for nothing.
+        """The settings from options (by name) and the environment; an empty variable counts as unset.
 
         Raises:
-            BadSetting: one has a value that it cannot have.
+            BadSetting: one of them has an invalid value.
         """
         values: dict[str, Any] = {}
         for setting in SETTINGS:
@@ -173,7 +183,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting as it is described to people."""
+    """One setting, as described to people."""
 
     name: str
     kind: str
@@ -193,10 +203,10 @@ class Setting:
         return f"THENUMBER_{self.name.upper()}"
 
     def value(self, place: str, text: str) -> object:
-        """What a text says that stands in an option or a variable.
+        """The value of a text from an option or a variable.
 
         Raises:
-            BadSetting: nothing.
+            BadSetting: the text is invalid.
         """
         try:
             return self.read(text)
@@ -215,4 +225,4 @@ def _all_described() -> tuple[Setting, ...]:
 
 
 SETTINGS = _all_described()
-"""All of them, in the order in which they are listed."""
+"""All settings, in the order they are listed."""

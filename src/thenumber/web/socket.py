@@ -1,10 +1,9 @@
 """The socket of a table: lets people in, reads what they say, and words what is refused.
 
-Whatever is not a message gets a refusal and harms nobody; whoever goes on like that is let go.
+Anything that isn't a message is refused and harms nobody; a client that keeps sending nonsense is disconnected.
 """
 
 import logging
-from collections.abc import Coroutine
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
@@ -15,15 +14,14 @@ from thenumber.table import CommandId, Refused, TableId, Version
 from thenumber.web.connection import Connection
 from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
-from thenumber.web.problems import problem, refusal
-from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, encode, read_from_client
+from thenumber.web.problems import problem
+from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, read_from_client
+from thenumber.wire.closing import SERVER_FAILED, UNWELCOME
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
 MOST_REFUSED = 100
 """Messages of one connection that may be too many or make no sense before it is let go."""
-UNWELCOME = 4429
-SERVER_FAILED = 1011
 FAREWELL_WITHIN = 2.0
 """Seconds that a slow peer has to hear why it is let go."""
 
@@ -41,14 +39,16 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from the first byte to the last."""
         headers = Headers(scope=scope)
-        with self._places.one(caller(scope.get("client"))) as is_free:
+        address = caller(scope.get("client"))
+        with self._places.one(address) as is_free:
             try:
                 if not is_free:
                     raise Refused("rate/connections")
                 known = credentials(headers)
                 self._require_origin(headers.get("origin"), known)
                 wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
-                connection = Connection(known.guest if known else None, send, wants_earlier=wants_earlier)
+                guest = known.guest if known else None
+                connection = Connection(guest, send, address=address, wants_earlier=wants_earlier)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
             except Refused as refused:
                 await _deny(problem(refused), scope, receive, send)
@@ -70,7 +70,7 @@ class TableSocket:
 
     async def _serve(self, visit: Visit, connection: Connection, receive: Receive, seen: Version | None) -> None:
         try:
-            await self._answering(visit.begin(seen), connection)
+            visit.begin(seen)
             await self._listen(visit, connection, receive)
         except Exception:
             _log.exception("a connection failed")
@@ -96,20 +96,14 @@ class TableSocket:
                 if not patience:
                     connection.hang_up(UNWELCOME, "rate/too-fast")
                 continue
-            await self._answering(visit.hear(said), connection, said.id if isinstance(said, Do) else None)
-
-    async def _answering(
-        self, doing: Coroutine[None, None, None], connection: Connection, answers: CommandId | None = None
-    ) -> None:
-        """Do something for a peer, and tell them if it is refused."""
-        try:
-            await doing
-        except Refused as refused:
-            self._refuse(connection, refused, answers)
+            try:
+                await visit.hear(said)
+            except Refused as refused:
+                self._refuse(connection, refused, said.id if isinstance(said, Do) else None)
 
     def _refuse(self, connection: Connection, refused: Refused, answers: CommandId | None = None) -> None:
         self._house.figures.refusals[refused.code] += 1
-        connection.tell(encode(refusal(refused, answers)))
+        connection.refuse(refused, answers)
 
 
 def _seen(scope: Scope) -> Version | None:

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from functools import cache
 
 from thenumber.table import Refused
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, refusal
 
 
 def sentence(code: str, params: Mapping[str, str | int]) -> str:
     """Why something was refused; the bare code with its parameters if there are no words for it.
 
     >>> sentence("name/too-long", {"longest": 20})
-    'A name can have at most 20 characters.'
+    'Names can be up to 20 characters long.'
     >>> sentence("name/too-long", {})
     'name/too-long'
     """
     try:
-        return _english().say(f"refused-{code.replace('/', '-')}", **params)
+        return refusal(code, params, _english())
     except LookupError:
         return str(Refused(code, **params))
 

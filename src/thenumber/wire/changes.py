@@ -7,11 +7,11 @@ from thenumber.rules import Game, View
 from thenumber.table import Table, TableView
 from thenumber.wire.from_server import Progress, Snapshot, Update
 
-_FIELDS = tuple(field.name for field in fields(TableView))
+_FIELDS = tuple(field.name for field in fields(TableView) if field.name != "series")
 
 
 def update_between(old: Table, old_view: TableView, new: Table, new_view: TableView) -> Update:
-    """What everyone is told when a table goes from one version to another, within one game or lobby."""
+    """What everyone is told when a table moves from one version to another, within one game or lobby."""
     changed = {
         name: new_value
         for name in _FIELDS
@@ -25,6 +25,7 @@ def update_between(old: Table, old_view: TableView, new: Table, new_view: TableV
         version=new.version,
         revealed=turns[already:],
         progress=_progress(new.game) if new.game and turns else UNSET,
+        played=new_view.series[len(old_view.series) :],
         **changed,
     )
 
@@ -45,7 +46,7 @@ def applied(snapshot: Snapshot, update: Update) -> Snapshot:
     return replace(
         snapshot,
         version=update.version,
-        table=replace(snapshot.table, **given),
+        table=replace(snapshot.table, series=(*snapshot.table.series, *update.played), **given),
         game=_played_on(snapshot.game, update) if snapshot.game else None,
         you=snapshot.you if update.you is UNSET else update.you,
         draft=None if update.revealed else snapshot.draft,

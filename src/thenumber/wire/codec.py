@@ -73,7 +73,7 @@ _named = msgspec.json.Decoder(_Named)
 
 
 def command_id_in(text: bytes | str) -> CommandId | None:
-    """The id of a command that is otherwise no message, so that whoever sent it knows what is refused.
+    """The id of a command that is otherwise unreadable, so that its sender knows what is refused.
 
     >>> command_id_in('{"type":"do","id":"a7","command":{"command":"dance"}}')
     'a7'

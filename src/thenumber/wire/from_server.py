@@ -28,12 +28,12 @@ class ServerMessage(msgspec.Struct, frozen=True, gc=False, tag_field="type", omi
 
 
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
-    """The whole table as you may see it; whatever you knew before is replaced."""
+    """The whole table as you may see it; it replaces everything you knew."""
 
     version: Version
     """How many events the table has seen: name it as `seen` when you connect again."""
     now: Time
-    """The server's clock, by which deadlines are told."""
+    """The server's clock, which deadlines refer to."""
     link: str
     """The address to share."""
     table: TableView
@@ -45,7 +45,7 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     former: PlayerId | None = None
     """You sat here before and may take part in the rematch."""
     draft: Number | None = None
-    """What you had in mind for this turn when you were last here."""
+    """Your draft for this turn from when you were last here."""
     answers: CommandId | None = None
     """The command of yours that led to this."""
 
@@ -84,7 +84,8 @@ class Update(ServerMessage, frozen=True, tag="update"):
     paused: bool | UnsetType = UNSET
     game_no: int | UnsetType = UNSET
     down: tuple[PlayerId, ...] | UnsetType = UNSET
-    series: tuple[SeriesGame, ...] | UnsetType = UNSET
+    played: tuple[SeriesGame, ...] = ()
+    """Games to add to the series: just over."""
     revealed: tuple[Turn, ...] = ()
     """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
     progress: Progress | UnsetType = UNSET
@@ -120,7 +121,7 @@ class Refusal(ServerMessage, frozen=True, tag="refusal"):
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Who is connected right now, who is reading the rules, and how many watch."""
+    """Who is connected right now, who is reading the rules, how many watch and who of them waits for a seat."""
 
     connected: tuple[PlayerId, ...]
     """Who has a connection; bots need none."""
@@ -128,6 +129,8 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     """Who is reading the rules."""
     watchers: int = 0
     """How many people watch."""
+    waiting: tuple[str, ...] = ()
+    """Which of them wait for a seat in the next game, by name: the first ones, if there are many."""
 
 
 class Said(ServerMessage, frozen=True, tag="said"):

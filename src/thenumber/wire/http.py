@@ -7,8 +7,7 @@ from msgspec import Meta
 
 from thenumber.rules import Colour, Number
 from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
-from thenumber.table.commands import GivenName
-from thenumber.wire.from_client import BotName
+from thenumber.table.commands import BotName, GivenName
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +46,7 @@ class TableNow(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """A table at which you sit or sat."""
+    """A table where you sit or sat."""
 
     table: TableId
     link: str
@@ -92,7 +91,7 @@ class BotInfo(msgspec.Struct, frozen=True):
     name: str
     level: str | None
     description: str | None
-    """One English sentence by whoever made it; ours are in the catalogues as `bot-<id>`."""
+    """One English sentence by its author; ours are in the catalogues as `bot-<id>`."""
 
 
 class Bots(msgspec.Struct, frozen=True):
@@ -105,7 +104,7 @@ class Me(msgspec.Struct, frozen=True):
     """You are known now: by a cookie, or by the token that you sent."""
 
     guest: str
-    """Your guest id: what whoever runs the server knows you by, and can erase you by."""
+    """Your guest ID: how the person who runs the server knows you, and can erase you."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from thenumber.rules.records import parse_json
 
 DRAWN = "\x1b[0m\x1b[K\x1b[J"  # a picture ends so: the last line is dim
-KEYS = f"Ctrl-C leaves{DRAWN}"
+KEYS = f"Ctrl-C: quit{DRAWN}"
 CURTAIN = f"Press Enter{DRAWN}"
 NUMBERS = "".join(f"{number}\n" for number in ("000", "111", "222", "333", "444") * 2)
 
@@ -117,20 +117,20 @@ def test_numbers_stay_hidden_and_a_game_goes_on_after_ctrl_c(tmp_path: Path) -> 
         shell.type("\n")
         shell.until(KEYS)
         shell.type("220\n")
-        assert "All numbers are in" in shell.until(CURTAIN)
+        assert "Here they come" in shell.until(CURTAIN)
         assert not any(number in shell.seen for number in ("513", "220", "666"))
         shell.type("\n")
-        shell.until(f"Enter goes on{DRAWN}")
+        shell.until(f"Enter: continue{DRAWN}")
         assert "513" in shell.seen
         shell.type("\n\x03")
         rest = shell.end()
         assert_restored(rest, 130)
-        assert "The game is kept. To go on with it: thenumber play" in rest
+        assert "Game saved. To pick it up again: thenumber play" in rest
 
     with Shell(tmp_path) as again:
-        assert "A game is waiting: Ann, Ben, Koko. Round 1, turn 2." in again.until(f"n starts a new one{DRAWN}")
+        assert "You have an unfinished game: Ann, Ben, Koko. Round 1, turn 2." in again.until(f"n: new game{DRAWN}")
         again.type("\n")
-        assert "Turn 1, bonus +2" in again.until(f"Enter goes on{DRAWN}")
+        assert "Turn 1, bonus +2" in again.until(f"Enter: continue{DRAWN}")
         again.type("\x04")
         assert_restored(again.end(), 0)
 
@@ -175,9 +175,9 @@ def test_what_is_typed_ahead_at_a_plain_terminal_is_not_seen(tmp_path: Path) -> 
     with Shell(tmp_path, "--players", "Ann, Ben", TERM="dumb") as shell:
         shell.until("Press Enter: ")
         shell.type("\n513\n666\n")  # the curtain opens, Ann writes, and someone does not wait for the next curtain
-        shell.until("Ben, your turn\r\n\r\nThe others look away.\r\nPress Enter: ")
+        shell.until("Ben, your turn\r\n\r\nEveryone else, look away.\r\nPress Enter: ")
         shell.type("972\n220\n")
-        shell.until("Now look at the screen together.\r\nPress Enter: ")
+        shell.until("OK, everyone can look.\r\nPress Enter: ")
         shell.type("\n")
         revealed = shell.until("Press Enter: ")
 
@@ -192,7 +192,7 @@ def test_what_is_typed_ahead_at_a_plain_terminal_is_not_seen(tmp_path: Path) -> 
 DEAF = """read -r line; echo '"000"'; sleep 600"""
 
 
-def test_whoever_ends_us_ends_the_programs(tmp_path: Path) -> None:
+def test_a_signal_that_ends_us_ends_the_programs(tmp_path: Path) -> None:
     lifeline = tmp_path / "lifeline"
     os.mkfifo(lifeline)
     asked = ["--name", "Ann", "--program", join(["sh", "-c", f"exec 3>{lifeline}; {DEAF}"])]
@@ -244,8 +244,8 @@ def test_a_whole_game_comes_through_a_pipe(tmp_path: Path) -> None:
     shown = done.stdout.decode()
 
     assert (0, b"") == (done.returncode, done.stderr)
-    assert "Your number: what\nType digits from 0 to 9.\nYour number: 12\nA number has three digits.\n" in shown
-    assert shown.endswith(f"Record: {out}\nEnter plays another game · q ends:\n")
+    assert "Your number: what\nType digits from 0 to 9.\nYour number: 12\nYou need three digits.\n" in shown
+    assert shown.endswith(f"Game record: {out}\nEnter: play again · q: quit:\n")
     assert parse_json(out.read_text(encoding="utf-8")).game.is_over
     assert "\x1b" not in shown
 

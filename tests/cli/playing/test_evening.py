@@ -41,8 +41,8 @@ def test_a_whole_game_is_played_and_saved(tmp_path: Path) -> None:
     assert {"date": "2026-11-16T12:00:00+00:00", "bots": [None, "repeater", "cautious"], "seed": 1, "game": 1} == (
         record.extra
     )
-    assert [f"Record: {path}"] == played.filed
-    assert "Record:" in album.pictures[-1]
+    assert [f"Game record: {path}"] == played.filed
+    assert "Game record:" in album.pictures[-1]
     assert (False, None) == (played.is_kept, Keeper(tmp_path / "state").kept())
 
 
@@ -116,15 +116,15 @@ def test_nobody_sees_anothers_number_before_the_reveal(tmp_path: Path) -> None:
 
     assert shown[0] == shown[1]
     assert any("• │ │ • │ │ •" in picture for picture in shown[0][0])
-    assert "All numbers are in" in shown[0][0][-1]
+    assert "Here they come" in shown[0][0][-1]
 
 
 def test_a_curtain_stands_between_people(tmp_path: Path) -> None:
     pictures = left("<enter>", "513", "<enter>", folder=tmp_path, party=Party(("Ann", "Ben")))
 
-    assert ["Ann, your turn", "The others look away.", "Press Enter"] == pictures[0].replace("    ", "").split("\n")[
-        8::2
-    ]
+    assert ["Ann, your turn", "Everyone else, look away.", "Press Enter"] == pictures[0].replace("    ", "").split(
+        "\n"
+    )[8::2]
     assert "Ben, your turn" in pictures[-1]
     assert "513" not in "".join(pictures)
 
@@ -132,14 +132,14 @@ def test_a_curtain_stands_between_people(tmp_path: Path) -> None:
 def test_an_unavailable_digit_is_refused_with_the_way_on(tmp_path: Path) -> None:
     pictures = left("000", *TURN, "0", folder=tmp_path)
 
-    assert "0 is already used. Still available: 1, 2, 3, 4, 5, 6, 7, 8, 9." in pictures[-1]
+    assert "0 is crossed out. Still available: 1, 2, 3, 4, 5, 6, 7, 8, and 9." in pictures[-1]
 
 
 def test_the_rules_and_the_sheet_can_be_looked_up_meanwhile(tmp_path: Path) -> None:
     pictures = left("5", "?", "<enter>", "s", "<enter>", folder=tmp_path)
 
     assert "Two rounds of five turns." in pictures[-4]
-    assert "No turn has been played yet." in pictures[-2]
+    assert "No turns played yet." in pictures[-2]
     assert "│ 5 │ │   │" in pictures[-1]
 
 
@@ -159,16 +159,16 @@ def test_the_boards_stay_while_bots_think(tmp_path: Path, monkeypatch: pytest.Mo
     class Watched(Album):
         def draw(self, picture: RenderableType) -> None:
             super().draw(picture)
-            if "this can take a minute" in self.pictures[-1]:
+            if "This can take a minute" in self.pictures[-1]:
                 told.set()
 
     monkeypatch.setattr("tests.cli.playing.stage.Album", Watched)
     monkeypatch.setattr("thenumber.cli.playing.evening._LONG", 0.0)
     monkeypatch.setattr(Bots, "bot", lambda _, index: slow)  # noqa: ARG005  # whichever it is
-    short, long = [picture for picture in left("000", "<enter>", folder=tmp_path) if "Waiting for: " in picture]
+    short, long = [picture for picture in left("000", "<enter>", folder=tmp_path) if "Waiting for " in picture]
 
-    assert "Waiting for: Koko, Tuck" == short.splitlines()[-1]
-    assert "Waiting for: Koko, Tuck. The first time, this can take a minute." == long.splitlines()[-1]
+    assert "Waiting for Koko and Tuck" == short.splitlines()[-1]
+    assert "Waiting for Koko and Tuck. This can take a minute the first time." == long.splitlines()[-1]
     assert "▲ Ann   0 1 2 3 4 5 6 7 8 9" in long
 
 
@@ -176,7 +176,7 @@ def test_a_person_out_of_digits_watches(tmp_path: Path) -> None:
     turns = [key for number in ("012", "345", "678", "999") for key in (number, *TURN)]
     pictures = left(*turns, folder=tmp_path, party=Party(("Ann",), (BOTS[0],)))
 
-    assert "Ann: all digits are crossed out. No number until the round ends." in pictures[-1] or (
+    assert "Ann is out of digits and sits out the rest of the round." in pictures[-1] or (
         "Turn 5" in pictures[-1]  # a number fell: Ann still has digits
     )
 
@@ -199,6 +199,6 @@ def test_a_folder_that_cannot_be_written_ends_no_game(tmp_path: Path) -> None:
     played, album = evening("<enter>", "000", *TURN, "q", folder=tmp_path, series=after(9))
     played.run()
 
-    assert 1 == sum("The game goes on, but is not kept: " in picture for picture in album.pictures)
+    assert 1 == sum("You can keep playing, but the game isn’t" in picture for picture in album.pictures)
     assert played.filed[0].endswith(": Not a directory")
     assert not played.is_kept

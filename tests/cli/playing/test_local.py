@@ -39,9 +39,9 @@ def test_a_game_that_waits_goes_on(keeper: Keeper, tmp_path: Path) -> None:
     keeper.keep(KEPT, "today")
     pictures, said = played("<enter>", "<enter>", folder=tmp_path)
 
-    assert "A game is waiting: Ann, Koko. Round 1, turn 2." in pictures[0]
+    assert "You have an unfinished game: Ann, Koko. Round 1, turn 2." in pictures[0]
     assert "Turn 2, bonus +3" in pictures[-1]
-    assert "The game is kept. To go on with it: thenumber play" == said
+    assert "Game saved. To pick it up again: thenumber play" == said
     assert KEPT == keeper.kept()
 
 
@@ -60,7 +60,7 @@ def test_one_can_start_anew(keeper: Keeper, tmp_path: Path) -> None:
         ("{", "is damaged; the game in it is lost."),
         (
             '{"players": ["A", "B"], "turns": [], "bots": [null, "gone"], "seed": 1, "earlier": []}',
-            "There is no bot “gone”.",
+            "There’s no bot “gone”.",
         ),
     ],
 )
@@ -90,7 +90,7 @@ def test_a_game_is_kept_where_another_window_has_finished_its_own(keeper: Keeper
     terminal.draw = finish_elsewhere
     sitting.play(terminal)
 
-    assert ["The game is kept. To go on with it: thenumber play"] == [*map(drawn, sitting.farewell())]
+    assert ["Game saved. To pick it up again: thenumber play"] == [*map(drawn, sitting.farewell())]
     assert KEPT == keeper.kept()
 
 
@@ -103,7 +103,9 @@ def test_without_a_home_nothing_is_kept_and_the_game_goes_on(tmp_path: Path, mon
         monkeypatch.delenv(name, raising=False)
     pictures, said = played("000", "<enter>", asked=Asked(name="Ann", bots="repeater"), folder=tmp_path)
 
-    assert "The game goes on, but is not kept: ~: there is no such file or folder." in " ".join(pictures[-1].split())
+    assert "You can keep playing, but the game isn’t being saved: ~: there’s no such file or folder." in " ".join(
+        pictures[-1].split()
+    )
     assert "" == said
     with pytest.raises(FileNotFoundError) as caught:
         Filing(known(games_folder)).file(Record.of(["Ann", "Ben"]), "2026-11-16")

@@ -9,7 +9,7 @@ from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.series import Series
 
 
-def test_whoever_is_closed_in_the_middle_of_a_thought_starts_nobody(tmp_path: Path) -> None:
+def test_bots_that_are_closed_in_the_middle_of_a_thought_start_nobody(tmp_path: Path) -> None:
     thinks, starts = tmp_path / "thinks", tmp_path / "starts"
     os.mkfifo(thinks)
     slow = Opponent(

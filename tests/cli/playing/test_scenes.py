@@ -95,7 +95,7 @@ The Number                                                          Round 1 of 2
                              +2  +3  +4  +6  ×2+8  used  total
 ▲ Ann   0 / 2 / 4 / 6 7 8 9   7   ×   ·   ·     ·     3     10
 ● Koko  0 1 2 / / 5 / / 8 9   4   9   ·   ·     ·     4     17
-/ used    × eliminated    – no valid number
+/ crossed out    × eliminated    – void or no number
 
 Turn 3, bonus +4
 
@@ -104,7 +104,7 @@ Turn 3, bonus +4
   └───┘ └───┘ └───┘
 
 
-Backspace deletes · Enter locks in · ? rules · s scores · Ctrl-C leaves
+Backspace: delete · Enter: lock in · ?: rules · s: scores · Ctrl-C: quit
 """
 
 
@@ -118,7 +118,7 @@ REVEAL = """\
 The Number                                                          Round 1 of 2
 ────────────────────────────────────────────────────────────────────────────────
 Turn 1, bonus +2
-  761  ▲ Ann   eliminated         shares 1 with 513
+  761  ▲ Ann   eliminated         shares the 1 with 513
   513  ● Ben   approved        7  5 + 2 bonus
   444  ■ Koko  approved        4
 
@@ -129,7 +129,7 @@ Turn 1, bonus +2
 
 Ben leads with 10 points.
 
-Enter goes on
+Enter: continue
 """
 
 

@@ -34,7 +34,7 @@ def asked_for(terminal: Terminal, notice: str = "") -> Party:
     return against(ask_people(terminal, ENGLISH, notice), terminal, ENGLISH)
 
 
-def test_whoever_says_nothing_meets_three_bots() -> None:
+def test_without_options_a_player_meets_three_bots() -> None:
     assert ("ann", "Pip", "Polly", "Ada") == party().names
 
 
@@ -61,15 +61,15 @@ def test_a_program_sits_down_too() -> None:
 @pytest.mark.parametrize(
     ("players", "bots", "line"),
     [
-        ("", None, "At least one person must play. For games among bots: thenumber arena"),
-        ("Ann, Ann", None, "the name “Ann” appears twice; make the names different."),
-        ("Ann, ", None, "name number 2 is empty."),
-        ("Ann#", None, "the name “Ann#” cannot be kept in a text record; leave out commas and #."),
-        ("A,B,C,D,E,F", None, "At the table: 6. From 2 to 5 can play."),
-        ("Ann", "", "Nobody to play against: name bots with --bots or more people with --players."),
+        ("", None, "Someone has to play. For bots only: thenumber arena"),
+        ("Ann, Ann", None, "The name “Ann” appears twice; make the names different."),
+        ("Ann, ", None, "Name 2 is empty."),
+        ("Ann#", None, "The name “Ann#” can’t be saved in a text record; leave out commas and #."),
+        ("A,B,C,D,E,F", None, "6 at the table. The game is for 2 to 5."),
+        ("Ann", "", "No one to play against: add bots with --bots, or people with --players."),
         ("Ann", "hard,hard,hard,hard", "There are no other bots at level hard."),
-        ("Ann", "all", "At the table: 13. From 2 to 5 can play."),
-        ("Ann", "repaeter", "There is no bot “repaeter”. Did you mean repeater?"),
+        ("Ann", "all", "13 at the table. The game is for 2 to 5."),
+        ("Ann", "repaeter", "There’s no bot “repaeter”. Did you mean repeater?"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, line: str) -> None:
@@ -80,12 +80,12 @@ def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, l
 @pytest.mark.parametrize(
     ("asked", "line"),
     [
-        (Asked(bot="saver"), "--bot seats a bot at a live table"),
+        (Asked(bot="saver"), "--bot seats a bot at an online table"),
         (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
         (Asked(table="http://x", bots="saver"), "With --table only"),
         (Asked(table="http://x", programs=("a", "b")), "With --table, only one --program"),
-        (Asked(seed=-1), "--seed: "),
-        (Asked(seconds=0), "--seconds: "),
+        (Asked(seed=-1), "--seed must be"),
+        (Asked(seconds=0), "--seconds must be"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(asked: Asked, line: str) -> None:
@@ -104,14 +104,14 @@ def test_a_mistake_is_named_and_asked_again() -> None:
 
     assert ("Zoë", "Polly", "Ada") == asked_for(terminal, "Something is damaged.").names
     assert "Something is damaged." in album.pictures[0]
-    assert any("the name “Ann” appears twice" in picture for picture in album.pictures)
+    assert any("The name “Ann” appears twice" in picture for picture in album.pictures)
 
 
 def test_too_many_opponents_cannot_be_picked() -> None:
     terminal, album = stage("Ann, Ben", "<enter>", *[" ", "<down>"] * 4, "<enter>", "<up>", " ", "<enter>")
 
     assert 5 == len(asked_for(terminal).names)
-    assert any("At the table: 6. From 2 to 5 can play." in picture for picture in album.pictures)
+    assert any("6 at the table. The game is for 2 to 5." in picture for picture in album.pictures)
 
 
 def test_without_numpy_the_extra_is_named_and_the_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_file_for_the_records_must_be_new_and_gets_a_line_per_game(tmp_path: P
 
 
 def test_a_folder_that_is_missing_is_named(tmp_path: Path) -> None:
-    with pytest.raises(typer.TyperException, match=r"^/no/folder: there is no such file or folder\.$"):
+    with pytest.raises(typer.TyperException, match=r"^/no/folder: there’s no such file or folder\.$"):
         Filing(tmp_path, "/no/folder/games.json").refuse(ENGLISH)
 
 

@@ -33,7 +33,7 @@ class Cable:
         self._ends.clear()
 
     def mend(self) -> None:
-        """Whoever calls now gets through."""
+        """Calls get through again."""
         self._is_cut = False
 
 

@@ -15,7 +15,7 @@ ENGLISH = Catalogue("en")
 HERE, THERE = "https://example.org/", "https://example.com/"
 
 
-def test_a_server_knows_whoever_comes_back(state: Path) -> None:
+def test_a_server_recognises_a_guest_who_comes_back(state: Path) -> None:
     secret = secret_for(HERE, "person Ann", ENGLISH)
 
     assert 43 == len(secret)
@@ -75,7 +75,7 @@ def test_a_secret_that_finds_no_place_leaves_nothing_behind(
     secret_for(HERE, "person Ann", ENGLISH)
 
     assert [] == list((state / "guests").iterdir())
-    assert "The server will not recognise you next time: " in capsys.readouterr().err
+    assert "The server won’t recognise you next time: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("damaged", [b"", b"\xff", b"[]", b'{"secret": 5}', b'{"secret": "short"}', b"{}"])
@@ -88,7 +88,7 @@ def test_a_damaged_file_is_replaced_and_said_so(
 
     secret = secret_for(HERE, "person Ann", ENGLISH)
 
-    assert f"{file} is damaged. For the server you are somebody new.\n" == capsys.readouterr().err
+    assert f"{file} is damaged. The server will see you as someone new.\n" == capsys.readouterr().err
     assert before != secret == secret_for(HERE, "person Ann", ENGLISH)
 
 
@@ -97,4 +97,4 @@ def test_where_nothing_can_be_kept_one_plays_all_the_same(state: Path, capsys: p
     state.write_text("no folder")
 
     assert secret_for(HERE, "person Ann", ENGLISH) != secret_for(HERE, "person Ann", ENGLISH)
-    assert "The server will not recognise you next time: " in capsys.readouterr().err
+    assert "The server won’t recognise you next time: " in capsys.readouterr().err

@@ -33,9 +33,22 @@ from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
 from thenumber.rules import Colour, Game, Number, Seat, View
-from thenumber.table import Code, Leave, Pause, Phase, PlayerId, PlayerView, Rematch, Resume, Sit
+from thenumber.table import (
+    LONGEST_REVEAL,
+    SECOND,
+    AddBot,
+    Code,
+    Leave,
+    Pause,
+    Phase,
+    PlayerId,
+    PlayerView,
+    Rematch,
+    Resume,
+    Sit,
+)
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.wire import AddBot, NewTable, Refusal
+from thenumber.wire import NewTable, Refusal
 
 SECRET = new_secret()
 
@@ -102,7 +115,7 @@ async def play_on(someone: Person, rng: Random) -> None:
         if someone.table.is_awaited and "Your number" in seen:
             assert someone.table.snapshot.game is not None
             await someone.write(number_for(someone.table.snapshot.game.board, rng))
-        elif "Enter goes on" in seen:
+        elif "Enter: continue" in seen:
             someone.press("enter")
         else:
             await asyncio.wait_for(someone.table.changed(), PATIENCE)
@@ -114,8 +127,8 @@ def test_a_person_plays_a_game_with_bots_and_asks_for_a_rematch(server: Server) 
             assert "Just you so far" in ann.sees
             assert ann.table.snapshot.link in ann.sees
             ann.press("b")
-            assert "e easy · m medium · h hard" in ann.sees
-            ann.press("escape", "e", "b", "e", "b", "m")
+            assert "1 easy · 2 medium · 3 hard" in ann.sees
+            ann.press("escape", "1", "b", "1", "b", "2")
             await ann.until("3 of 5 seats")
             ann.press("s")
             await ann.until("Turn 1, bonus +2")
@@ -147,19 +160,19 @@ def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server)
             ben.press("s")
             await ben.until("Only the host can do that.")
             ben.press("r")
-            await ann.until("Everyone is ready.")
+            await ann.until("Everyone’s ready.")
             ann.press("s")
-            await ben.until("Waiting for: Ann")
+            await ben.until("Waiting for Ann")
             await ben.write("513")
-            assert "513 lies face down. Backspace takes it back." in ben.sees
+            assert "513 is face down. Backspace to take it back." in ben.sees
             assert "513" not in await ann.until("Turn 1, bonus +2")
             ben.press("backspace")
             await ben.visitor.settle()
             ben.press("backspace", "2", "enter")
-            await ben.until("512 lies face down")
+            await ben.until("512 is face down")
             await ann.write("444")
-            assert "512" in await ann.until("Enter goes on")
-            await ben.until("Enter goes on")
+            assert "512" in await ann.until("Enter: continue")
+            await ben.until("Enter: continue")
             ben.press("4")
             assert "│ 4 │ │   │" in ben.sees
             ben.press("?")
@@ -177,15 +190,15 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
             ann.press("s")
             await ann.until("Turn 1, bonus +2")
             await ann.table.write(None)
-            assert "Your tile lies face down, blank." in ann.sees
+            assert "Your tile is down, blank." in ann.sees
             await ann.table.do(Pause())
-            await ben.until("Das Spiel ist unterbrochen.")
+            await ben.until("Unterbrochen. Der Host macht mit p weiter")
             ben.press("p")
             await ben.visitor.settle()
             assert "kann nur" in ben.sees
             ann.press("p")
             await ann.visitor.settle()
-            assert "The game is paused" not in ann.sees
+            assert "Paused." not in ann.sees
             assert "A bot plays for" not in ann.sees
             ann.press("backspace")
             await ann.visitor.settle()
@@ -195,7 +208,7 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
     asyncio.run(playing())
 
 
-def test_whoever_is_away_is_shown() -> None:
+def test_players_who_are_away_are_shown() -> None:
     seats = (PlayerView(PlayerId(1), "Ann", Colour.RED), PlayerView(PlayerId(2), "Ben", Colour.BLUE, away=True))
     table = structs.replace(VIEW, phase=Phase.PLAYING, players=seats, game_no=1)
     sent = structs.replace(snapshot(1), table=table, game=View.of(Game(2), Seat(0)))
@@ -211,23 +224,25 @@ def test_whoever_is_away_is_shown() -> None:
     assert "Away: Ben" in asyncio.run(playing())
 
 
-def test_whoever_comes_during_a_game_watches_and_sits_down_for_the_next(server: Server) -> None:
+def test_a_latecomer_watches_and_sits_down_for_the_next_game(server: Server) -> None:
     async def playing() -> None:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)
             async with person(ann.snapshot.link, "Ben") as ben:
-                assert "A game is going on: you are watching." in ben.sees
+                assert "You’re watching a game in progress." in ben.sees
                 await ann.write(Number("513"))
-                await ben.until("Enter goes on")
-                assert [True] == [goes_on for _ in range(9) if (goes_on := ben.visitor.tick())]
-                assert "A game is going on: you are watching." in ben.sees
+                await ben.until("Enter: continue")
+                assert [True] == [
+                    goes_on for _ in range(LONGEST_REVEAL // SECOND + 2) if (goes_on := ben.visitor.tick())
+                ]
+                assert "You’re watching a game in progress." in ben.sees
                 while ann.snapshot.table.phase is Phase.PLAYING:
                     assert ann.snapshot.game is not None
                     await ann.write(number_for(ann.snapshot.game.board, Random(1)))
                     await ann.until(lambda now: now.table.phase is Phase.OVER or 1 not in now.table.down)
                 await ann.do(Rematch())
                 await ben.table.until(lambda now: now.table.phase is Phase.LOBBY)
-                while "Enter takes a seat" not in ben.sees:
+                while "Enter: take a free seat" not in ben.sees:
                     ben.press("enter")
                 ben.press("enter")
                 await ben.until("Waiting for the host.")
@@ -274,13 +289,13 @@ def test_a_number_locked_in_without_a_line_is_said_so_and_stays(server: Server) 
             line.cut()
             await eventually(lambda: cleo.table.trouble is not None)
             cleo.press("1", "2", "3", "enter")
-            assert "Not sent yet. It goes out when you are back." in cleo.sees
+            assert "Not sent yet. We’ll send it when you’re back." in cleo.sees
             cleo.press("enter", "escape", "7", "8", "9", "enter")
             assert "│ 1 │ │ 2 │ │ 3 │" in cleo.sees
             line.mend()
-            await cleo.until("123 lies face down")
+            await cleo.until("123 is face down")
             await cleo.visitor.settle()
-            assert "123 lies face down" in cleo.sees
+            assert "123 is face down" in cleo.sees
 
     asyncio.run(playing())
 
@@ -291,9 +306,23 @@ def test_with_a_clock_a_reveal_can_be_looked_at_however_long_the_turn_was(server
             for _ in range(60):
                 ann.visitor.tick()
             await ann.write("513")
-            await ann.until("Enter goes on")
+            await ann.until("Enter: continue")
             ann.visitor.tick()
-            assert "Enter goes on" in ann.sees
+            assert "Enter: continue" in ann.sees
+
+    asyncio.run(playing())
+
+
+def test_enter_takes_the_seat_of_the_last_bot_at_a_full_table(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(bots=("easy", "easy", "medium", "hard"))) as ann:
+            bots = [player.bot for player in ann.table.snapshot.table.players]
+            async with person(ann.table.snapshot.link, "Ben") as ben:
+                await ben.until("All the seats are taken.")
+                ben.press("enter")
+                await ben.until("Waiting for the host.")
+
+                assert [*bots[:-1], None] == [player.bot for player in ben.table.snapshot.table.players]
 
     asyncio.run(playing())
 
@@ -301,9 +330,9 @@ def test_with_a_clock_a_reveal_can_be_looked_at_however_long_the_turn_was(server
 def test_no_bot_is_offered_where_all_seats_are_taken(server: Server) -> None:
     async def playing() -> None:
         async with host(server, NewTable(bots=("easy",) * 3)) as ann:
-            assert "b adds a bot" in ann.sees
-            ann.press("b", "e")
-            assert "b adds a bot" not in await ann.until("5 of 5 seats")
+            assert "b: add a bot" in ann.sees
+            ann.press("b", "1")
+            assert "b: add a bot" not in await ann.until("5 of 5 seats")
             ann.press("b")
             assert "Add a bot" not in ann.sees
 
@@ -418,7 +447,7 @@ def other_server() -> Iterator[str]:
 def test_what_is_no_address_is_said_so(text: str) -> None:
     said = problem(text)
 
-    assert "is not the address of a table. Such an address begins with http:// or https://" in said
+    assert "isn’t the address of a table. It should start with http:// or https://" in said
     assert "\x1b" not in said
 
 
@@ -426,11 +455,11 @@ def test_what_is_no_address_is_said_so(text: str) -> None:
 def test_a_server_that_is_not_there_or_another_one_is_said_so(server: Server, other_server: str) -> None:
     safe = server.url.replace("http:", "https:")
 
-    assert "Nobody answers at http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
-    assert "no server of The Number" in problem(f"{other_server}t/x", bot="saver")
-    assert "There is no such table" in problem(f"{server.url}t/x", bot="saver")
+    assert "No answer from http://127.0.0.1:1/" in problem("http://127.0.0.1:1/t/x", bot="saver")
+    assert "isn’t a server for The Number" in problem(f"{other_server}t/x", bot="saver")
+    assert "We can’t find that table" in problem(f"{server.url}t/x", bot="saver")
     assert "Diesen Tisch gibt es nicht." in problem(f"{server.url}t/x", bot="saver", language="de")
-    assert "does not use https" in problem(f"{safe}t/x", bot="saver")
+    assert "doesn’t use https" in problem(f"{safe}t/x", bot="saver")
 
 
 @pytest.mark.usefixtures("state")
@@ -438,11 +467,11 @@ def test_a_page_of_a_server_is_no_table(server: Server, monkeypatch: pytest.Monk
     monkeypatch.setattr(visit, "has_keys", lambda: True)
     monkeypatch.setattr(visit, "can_redraw", lambda: True)
 
-    assert f"“{server.url}foo/” is not the address of a table." in problem(f"{server.url}foo")
+    assert f"“{server.url}foo/” isn’t the address of a table." in problem(f"{server.url}foo")
 
 
 def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:
-    assert "A bot needs the link of a table." in problem(server.url, bot="saver")
+    assert "A bot needs a table link." in problem(server.url, bot="saver")
     assert "Name one bot" in problem(f"{server.url}t/x", bot="saver", program="cat")
 
 
@@ -502,20 +531,20 @@ def _own_terminal() -> None:
 
 def test_ctrl_c_keeps_the_seat_and_q_gives_it_up(server: Server, tmp_path: Path) -> None:
     with Terminal("--table", server.url, "--name", "Ann", state=tmp_path) as first:
-        first.until("q leaves the table")
+        first.until("q: leave")
         link = re.findall(rf"{server.url}t/[\w-]+", first.shown)[0]
         first.press("\x03")
         first.until("To come back: thenumber play --table")
         assert 130 == first.ended()
 
     with Terminal("--table", link, "--name", "Ann", state=tmp_path) as again:
-        again.until("q leaves the table")
+        again.until("q: leave")
         assert "1 of 5 seats" in again.shown
-        again.press("be")
+        again.press("b1")
         again.until("2 of 5 seats")
         again.press("s")
         again.until("Turn 1, bonus +2")
         again.press("513\r")
-        again.until("Enter goes on")
+        again.until("Enter: continue")
         again.press("\x04")
         assert 0 == again.ended()

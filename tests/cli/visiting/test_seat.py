@@ -1,4 +1,4 @@
-"""One's own bot at a live table: it plays whole games, and whatever goes wrong costs it a turn, nobody the game."""
+"""Your own bot at an online table: it plays whole games, and a failure costs it a turn, never anyone the game."""
 
 import asyncio
 import os
@@ -28,9 +28,9 @@ from thenumber.cli.visiting.seat import BotSeat
 from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
+from thenumber.table import GuestCommand, MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
 from thenumber.texts import Catalogue
-from thenumber.wire import Done, NewTable, Refusal, Snapshot, SomeCommand
+from thenumber.wire import Done, NewTable, Refusal, Snapshot
 
 ENGLISH = Catalogue("en")
 PROGRAM = """
@@ -94,7 +94,7 @@ def test_a_bot_and_a_program_play_a_game_and_its_rematch(server: Server, capsys:
     asyncio.run(playing())
     said = capsys.readouterr()
 
-    assert "Robo has a seat at table" in said.out
+    assert "Robo is sitting at table" in said.out
     assert 2 * 2 == said.out.count("Round 2, turn 5: ")
     assert "" == said.err
 
@@ -176,12 +176,12 @@ def test_a_late_number_is_not_written_in_the_next_turn(server: Server, capsys: p
             return [turn.tiles[1].number for turn in game_of(ann).turns]
 
     assert ["222", "111"] == asyncio.run(playing())
-    assert "Too late: the tiles of this turn have been revealed." in capsys.readouterr().err
+    assert "Too late: this turn’s tiles are already up." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("code", ["game/going-on", "game/not-started", "game/over", "turn/stale"])
 def test_a_bot_that_comes_too_late_stays_and_looks_what_is_due_now(code: str) -> None:
-    heard: list[SomeCommand] = []
+    heard: list[GuestCommand] = []
 
     async def visit(caller: Caller) -> None:
         for version in (1, 2, 3):
@@ -204,7 +204,7 @@ def test_a_bot_that_plays_there_already_does_not_sit_down_twice(server: Server) 
     async def playing() -> None:
         secret, own = new_secret(), own_character("saver", ENGLISH)
         async with seated(server.url, "Ann") as [ann], keeping(ann.snapshot.link, own.bot, secret=secret):
-            with pytest.raises(typer.TyperException, match="Robo already plays at this table"):
+            with pytest.raises(typer.TyperException, match="Robo is already playing at this table"):
                 await seat.attend(Link.read(ann.snapshot.link), secret, "Robo", own, ENGLISH)
             assert 2 == len(ann.snapshot.table.players)
             assert [False, False] == [player.left for player in ann.snapshot.table.players]
@@ -248,7 +248,7 @@ def test_an_interrupted_bot_frees_its_seat_and_in_a_game_has_it_again_on_return(
 
 
 @pytest.mark.usefixtures("state")
-def test_whoever_finds_no_seat_is_told_why(server: Server) -> None:
+def test_a_bot_that_finds_no_seat_is_told_why(server: Server) -> None:
     async def started() -> str:
         async with seated(server.url, "Ann", wanted=NewTable(bots=("easy",))) as [ann]:
             await start(ann)
@@ -294,7 +294,7 @@ def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server
             bot.send_signal(signal.SIGINT)
             lines, (_, errors) = await bot.communicate(), await program.communicate()
             await ann.until(lambda now: [True] * 2 == [player.left for player in now.table.players[1:]])
-            assert b"Robo gives up the seat. " in lines[0]
+            assert b"Robo has left the seat. " in lines[0]
             return [(bot.returncode, lines[1]), (program.returncode, errors)], pid
 
     ended, pid = asyncio.run(playing())

@@ -7,10 +7,11 @@ import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Time } from "../../wire/messages.ts";
 import { countdownAt } from "./countdown.ts";
+import { isMissed } from "./seats.ts";
 
 const READY_EVERY = 5_000;
 
-/** Tell how many tiles are down, not more often than one can listen. Called while a component is made. */
+/** Tell how many tiles are down, no more often than people can listen. Called while a component is made. */
 export function tellReady(table: LiveTable): void {
   let told = table.view.down.length;
   let toldAt = 0;
@@ -29,7 +30,7 @@ export function tellReady(table: LiveTable): void {
   });
 }
 
-/** Warn once of the end of the time, on whatever screen one is, while one's own number is missing. Called while a
+/** Warn once when time is nearly up, on any screen, while your own number is missing. Called while a
 component is made. */
 export function warnOfTime(table: LiveTable): void {
   const countdown = countdownAt(table);
@@ -45,16 +46,11 @@ export function warnOfTime(table: LiveTable): void {
   });
 }
 
-/** Tick in the last seconds, while one's own number is missing. Called while a component is made. */
+/** Tick in the last seconds, while your own number is missing. Called while a component is made. */
 export function tickAtTheEnd(table: LiveTable): void {
   const countdown = countdownAt(table);
   const seconds = $derived(countdown.isLast && isMissed(table) ? countdown.seconds : null);
   $effect(() => {
     if (seconds !== null) playSound("tick");
   });
-}
-
-/** One's own tile is missing, and nobody else writes it. */
-function isMissed({ awaited, me }: LiveTable): boolean {
-  return me !== null && !me.stand_in && awaited.includes(me);
 }

@@ -6,6 +6,7 @@ import type { Waiting } from "../../pieces/choosing/waiting.ts";
 import type { LiveTable } from "../../table/live-table.svelte.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { PlayerView, Seat } from "../../wire/messages.ts";
+import { characterText } from "./known-bots.svelte.ts";
 
 /** Everyone at the table while the numbers are chosen, in seat order. */
 export function choosersAt(table: LiveTable): Chooser[] {
@@ -17,6 +18,7 @@ export function choosersAt(table: LiveTable): Chooser[] {
     status: statusOf(table, player, seat),
     isBot: player.bot !== undefined || player.stand_in === true,
     isAbsent: Boolean(player.away || player.left),
+    about: player.bot === undefined ? "" : characterText(player.bot),
     note: noteOn(player),
   }));
 }
@@ -28,6 +30,11 @@ export function modeOf(table: LiveTable): Mode {
   if (mySeat === null) return "watching";
   if (table.isOut(mySeat)) return "out";
   return tile.state === "locked" || tile.state === "hidden" ? "down" : "open";
+}
+
+/** Your own tile is missing, and nobody else writes it. */
+export function isMissed({ awaited, me }: LiveTable): boolean {
+  return me !== null && !me.stand_in && awaited.includes(me);
 }
 
 /** Whose tiles are missing. */

@@ -14,6 +14,8 @@ export interface Chooser extends Face {
   isBot: boolean;
   /** Away, or gone for good. */
   isAbsent: boolean;
+  /** Who a bot is, in one sentence; empty for people. */
+  about: string;
   /** What else there is to know about them; null: nothing. */
   note: string | null;
 }

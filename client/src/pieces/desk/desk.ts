@@ -1,9 +1,11 @@
 /* A number while it is being written. */
 
+import type { Writing } from "../../rules/writing.ts";
+
 /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
 export type TileState = "open" | "sending" | "locked" | "hidden";
 
-/** Someone's tile and what can be done with it: at a live table, in the lesson, on one phone for all. */
+/** Someone's tile and what can be done with it: at an online table, in the lesson, on one phone for all. */
 export interface Desk {
   /** The digits written so far, or those of the number that lies face down. */
   readonly digits: string;
@@ -12,10 +14,10 @@ export interface Desk {
   readonly used: readonly number[];
   /** It is being sent, and there's no line to send it on. */
   readonly isStuck: boolean;
-  /** Write a digit in the next window; false if it is crossed out or there is no window left. */
-  press(digit: number): boolean;
-  erase(): void;
-  clear(): void;
+  /** The same digits in their windows, and where the next one goes. */
+  readonly writing: Writing;
+  /** Have it written so from now on, as long as the tile is not down. */
+  write(writing: Writing): void;
   /** Put the tile face down. */
   lock(): void;
 }

@@ -1,16 +1,22 @@
 /* What a key means while a number is chosen. */
 
-export type Meaning = { does: "digit"; digit: number } | { does: "erase" | "clear" | "enter" | "change" };
+import { isMeantElsewhere } from "../../kit/keyboard.ts";
+
+export type Meaning =
+  { does: "digit"; digit: number } | { does: "move"; by: -1 | 1 } | { does: "erase" | "clear" | "enter" | "change" };
 
 /** What a key asks of the tile; null if it is meant for something else. `isTyping`: digits were typed since the focus
 moved, so Enter belongs to them, whatever has the focus. */
 export function meaningOf(event: KeyboardEvent, isTyping = false): Meaning | null {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target))
-    return null;
+  if (isMeantElsewhere(event)) return null;
   if (/^\d$/.test(event.key)) return { does: "digit", digit: Number(event.key) };
   switch (event.key) {
     case "Backspace":
       return { does: "erase" };
+    case "ArrowLeft":
+      return { does: "move", by: -1 };
+    case "ArrowRight":
+      return { does: "move", by: 1 };
     case "Escape":
       return { does: "clear" };
     case "Enter":
@@ -22,12 +28,6 @@ export function meaningOf(event: KeyboardEvent, isTyping = false): Meaning | nul
     default:
       return null;
   }
-}
-
-/** Someone is typing a text, or has opened something over the tile. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const isField = target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-  return isField || document.querySelector("dialog[open]") !== null;
 }
 
 function isButton(target: EventTarget | null): boolean {

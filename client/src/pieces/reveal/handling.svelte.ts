@@ -1,4 +1,4 @@
-/* How a reveal is handled by whoever looks at it: a tap or a key shows the result, and then leads on. */
+/* How a reveal is controlled: a tap or a key shows the result, and then moves on. */
 
 import { onDestroy } from "svelte";
 import type { Playback } from "./playback.svelte.ts";

@@ -5,7 +5,7 @@ import { crossedOutBy } from "../../rules/tiles.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Tile, TileNumber, Turn } from "../../wire/messages.ts";
-import { nameOf, type Face } from "../face.ts";
+import { namesOf, type Face } from "../face.ts";
 import { isJudged } from "./looks.ts";
 import type { Playback } from "./playback.svelte.ts";
 import { hasBonus, sharedOf, verdictOf, type Row } from "./script.ts";
@@ -26,12 +26,17 @@ export function headline(turn: Turn, faces: readonly Face[], playback: Moment): 
   if (!row) return { title: say("reveal-all-in"), detail: say("reveal-order") };
   const number = row.number!;
   if (!isJudged(step.row, step)) return { title: say("reveal-checking", { number }), detail: holders(row, faces) };
-  const isMine = row.tiles.some((tile) => faces[tile.seat]?.isMe);
-  if (verdictOf(row) === "eliminated") return { title: eliminated(number, isMine), detail: shares(row) };
-  const title = isMine ? say("reveal-my-approved", { number }) : say("reveal-approved", { number });
+  const title = verdictTitle(row, faces);
+  if (verdictOf(row) === "eliminated") return { title, detail: shares(row) };
   if (step.phase === "bonus") return { title, detail: say("reveal-takes-bonus", { bonus: turn.bonus }) };
-  const isLowest = rows[step.row + 1]?.number == null;
-  return { title, detail: isLowest ? say("reveal-lowest") : say("reveal-shares-nothing") };
+  return { title, detail: whyApproved(rows, step.row) };
+}
+
+/** A row that is asked about again: its verdict, and which digits it shares with whom. */
+export function askedAbout(rows: readonly Row[], index: number, faces: readonly Face[]): Headline {
+  const row = rows[index]!;
+  const detail = verdictOf(row) === "eliminated" ? sharesWith(row, faces) : whyApproved(rows, index);
+  return { title: verdictTitle(row, faces), detail };
 }
 
 /** What screen readers are told at this moment; null: nothing new. */
@@ -53,17 +58,23 @@ export function toldOf(row: Row, faces: readonly Face[]): string {
     return say("reveal-told-approved", { number, names, points: row.tiles[0]!.points });
   }
   const numbers = listed(lowerOf(row).map(spelled));
-  return say("reveal-told-eliminated", { number, names, digits: listed(sharedOf(row)), numbers });
+  return say("reveal-told-eliminated", { number, names, ...sharedDigits(row), numbers });
 }
 
 /** The names of those who hold a row. */
 export function holders(row: Row, faces: readonly Face[]): string {
-  return listed(row.tiles.map((tile) => nameOf(faces[tile.seat]!)));
+  return namesOf(row.tiles.map((tile) => faces[tile.seat]!));
 }
 
 /** The numbers that bring a row down, each once, from the highest. */
 export function lowerOf(row: Row): TileNumber[] {
   return [...new Set(row.tiles[0]!.clashes.map((clash) => clash.number))];
+}
+
+/** The digits that bring a row down, as a message names them. */
+export function sharedDigits(row: Row): { digits: string; count: number } {
+  const digits = sharedOf(row);
+  return { digits: listed(digits), count: digits.length };
 }
 
 /** What the first digit scored: "8", or "2 × 8" where it counts double. */
@@ -89,7 +100,7 @@ function result(turn: Turn, faces: readonly Face[], rows: readonly Row[]): Headl
     case "illegal":
       return {
         title: say("reveal-my-illegal", { number }),
-        detail: say("reveal-illegal-why", { digits: listed(mine.unavailable) }),
+        detail: say("reveal-illegal-why", { digits: listed(mine.unavailable), count: mine.unavailable.length }),
       };
     case "blank":
       return { title: say("reveal-my-blank"), detail: say("reveal-blank-why") };
@@ -123,14 +134,36 @@ function othersResult(faces: readonly Face[], rows: readonly Row[]): Headline {
   };
 }
 
+function verdictTitle(row: Row, faces: readonly Face[]): string {
+  const number = row.number!;
+  const isMine = row.tiles.some((tile) => faces[tile.seat]?.isMe);
+  if (verdictOf(row) === "eliminated") return eliminated(number, isMine);
+  return isMine ? say("reveal-my-approved", { number }) : say("reveal-approved", { number });
+}
+
+function whyApproved(rows: readonly Row[], index: number): string {
+  const isLowest = rows[index + 1]?.number == null;
+  return isLowest ? say("reveal-lowest") : say("reveal-shares-nothing");
+}
+
 function eliminated(number: TileNumber, isMine: boolean): string {
   return isMine ? say("reveal-my-eliminated", { number }) : say("reveal-eliminated", { number });
 }
 
 function shares(row: Row): string {
   const lower = lowerOf(row);
-  const digits = listed(sharedOf(row));
   return lower.length === 1
-    ? say("reveal-shares", { digits, number: lower[0]! })
-    : say("reveal-shares-several", { digits, numbers: listed(lower) });
+    ? say("reveal-shares", { ...sharedDigits(row), number: lower[0]! })
+    : say("reveal-shares-several", { ...sharedDigits(row), numbers: listed(lower) });
+}
+
+/** "4 (743, Inès and Jonas)" for each lower number. */
+function sharesWith(row: Row, faces: readonly Face[]): string {
+  const { clashes } = row.tiles[0]!;
+  const digits = lowerOf(row).map((number) => {
+    const meeting = clashes.filter((clash) => clash.number === number);
+    const names = namesOf(meeting.map(({ seat }) => faces[seat]!));
+    return `${listed(meeting[0]!.shared)} (${number}, ${names})`;
+  });
+  return say("reveal-shares-with", { digits: listed(digits) });
 }

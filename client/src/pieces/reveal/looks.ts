@@ -29,9 +29,22 @@ export function appearance(rows: readonly Row[], index: number, step: Step): App
   }
   if (step.row < 0) return { ...plain, look: "open" };
   if (isNow) return { ...plain, look: "open", inverted: step.phase === "share" ? sharedOf(row) : [] };
-  const met = shownLinks(rows, step).filter((link) => row.tiles.some((tile) => tile.seat === link.seat));
-  if (met.length === 0) return { ...plain, look: "waiting" };
-  return { ...plain, look: "open", inverted: [...new Set(met.map((link) => link.digit))] };
+  const met = metBy(shownLinks(rows, step), row);
+  return met.length === 0 ? { ...plain, look: "waiting" } : { ...plain, look: "open", inverted: met };
+}
+
+/** The digits by which links lead to a row. */
+function metBy(links: readonly Link[], row: Row): Digits {
+  const met = links.filter((link) => row.tiles.some((tile) => tile.seat === link.seat));
+  return [...new Set(met.map((link) => link.digit))];
+}
+
+/** How a row looks once everything is checked and a row is asked about: that one stands out, with what it shares and with
+whom; what others share is left aside. */
+export function askedAppearance(rows: readonly Row[], index: number, step: Step, asked: number): Appearance {
+  const settled = appearance(rows, index, step);
+  if (index === asked) return { ...settled, isNow: true };
+  return { ...settled, inverted: metBy(linksOf(rows[asked]!), rows[index]!) };
 }
 
 /** The links drawn at a step: from the row being checked to those below it. */

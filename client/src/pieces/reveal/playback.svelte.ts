@@ -10,6 +10,8 @@ export interface Manner {
   isLive: boolean;
   /** Reduced motion: nothing travels, the beats stay. */
   isReduced: boolean;
+  /** Someone's first games: unless they want it fast, each beat leaves time to read. */
+  isSlow?: boolean;
 }
 
 export class Playback {
@@ -27,7 +29,10 @@ export class Playback {
     this.rows = rowsOf(turn);
     this.tempo = manner.speed === "fast" ? 0.5 : 1;
     this.isReduced = manner.isReduced;
-    this.#steps = script(turn, manner.isReduced);
+    this.#steps = script(turn, {
+      isCalm: manner.isReduced,
+      isSlow: manner.isSlow === true && manner.speed === "normal",
+    });
     if (!manner.isLive || manner.speed === "instant") this.#index = this.#last;
     else this.#play();
   }

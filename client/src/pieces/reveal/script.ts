@@ -18,6 +18,8 @@ import {
   PLAIN_BEAT,
   SCORE,
   SHARE,
+  SLOW_BEAT,
+  SLOW_PLAIN_BEAT,
   SORT,
   VERDICT,
 } from "./timing.ts";
@@ -61,15 +63,16 @@ export function rowsOf(turn: Turn): Row[] {
   return [...checked, ...others];
 }
 
-/** Everything that happens, in order; it ends settled. */
-export function script(turn: Turn, isCalm = false): Step[] {
+/** Everything that happens, in order; it ends settled. Calm: nothing travels. Slow: there is time to read. */
+export function script(turn: Turn, { isCalm = false, isSlow = false } = {}): Step[] {
+  const [whole, plain] = isSlow ? [SLOW_BEAT, SLOW_PLAIN_BEAT] : [BEAT, PLAIN_BEAT];
   const rows = rowsOf(turn);
   const steps = isCalm ? [before(0, "sort")] : [before(0, "down"), before(OPEN, "open"), before(SORT, "sort")];
   let at = isCalm ? CALM_CHECK : CHECK;
   rows.forEach((row, index) => {
     if (row.number === null) return;
     steps.push(...beat(row, index, at));
-    at += isCalm || verdictOf(row) === "eliminated" || hasBonus(row) ? BEAT : PLAIN_BEAT;
+    at += isCalm || verdictOf(row) === "eliminated" || hasBonus(row) ? whole : plain;
   });
   return [...steps, ...ending(at, rows.length, isCalm)];
 }

@@ -1,6 +1,7 @@
 /* How tiles travel when they are sorted: they are laid out anew at once, and then moved from where they were. */
 
-/** Where the digits of each seat's tile are; the digits are what the eye follows. */
+/** Where the digits of each seat's tile are; the digits are what the eye follows. A tile without digits is followed as
+a whole, and only up or down: it may be much wider than its windows were, and would stick out of the page. */
 export type Places = ReadonlyMap<string, DOMRect>;
 
 /** Where everything is now. */
@@ -13,22 +14,24 @@ export function slide(stack: HTMLElement, from: Places, duration: number): void 
   const easing = getComputedStyle(stack).getPropertyValue("--ease-in-out").trim() || "ease-in-out";
   const moves = tilesOf(stack).flatMap((tile) => {
     const was = from.get(tile.dataset["seat"]!);
-    return was ? [{ tile, was, is: anchorOf(tile).getBoundingClientRect(), whole: tile.getBoundingClientRect() }] : [];
+    return was ? [{ tile, start: startOf(tile, was) }] : [];
   });
-  for (const { tile, was, is, whole } of moves) {
-    const [x, y] = [centre(was.left, was.width), centre(was.top, was.height)];
-    const [toX, toY] = [centre(is.left, is.width), centre(is.top, is.height)];
-    const scale = is.height > 0 ? was.height / is.height : 1;
-    const origin = `${toX - whole.left}px ${toY - whole.top}px`;
-    const start = `translate(${x - toX}px, ${y - toY}px) scale(${scale})`;
-    tile.animate?.(
-      [
-        { transform: start, transformOrigin: origin },
-        { transform: "none", transformOrigin: origin },
-      ],
-      { duration, easing },
-    );
+  for (const { tile, start } of moves) {
+    tile.animate?.([start, { ...start, transform: "none" }], { duration, easing });
   }
+}
+
+/** What a tile looks like where its digits were. */
+function startOf(tile: HTMLElement, was: DOMRect): { transform: string; transformOrigin: string } {
+  const [whole, is] = [tile.getBoundingClientRect(), anchorOf(tile).getBoundingClientRect()];
+  const [x, y] = [centre(is.left, is.width), centre(is.top, is.height)];
+  const isWhole = anchorOf(tile) === tile;
+  const across = isWhole ? 0 : centre(was.left, was.width) - x;
+  const scale = isWhole || is.height === 0 ? 1 : was.height / is.height;
+  return {
+    transform: `translate(${across}px, ${centre(was.top, was.height) - y}px) scale(${scale})`,
+    transformOrigin: `${x - whole.left}px ${y - whole.top}px`,
+  };
 }
 
 function tilesOf(stack: HTMLElement): HTMLElement[] {

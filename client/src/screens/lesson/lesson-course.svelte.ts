@@ -1,10 +1,12 @@
 /* How far one is in the lesson. A reload starts it over: it takes a minute. */
 
+import { allows } from "../../rules/boards.ts";
 import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
 import { roundAfter, roundOf, tilesIn } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
+import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Board, Round, Tile, Turn } from "../../wire/messages.ts";
+import type { Board, Round, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 /** Writing a number, or looking at a revealed turn; then how one runs out of digits, and the end. */
@@ -16,7 +18,7 @@ const ME = 0;
 export class LessonCourse {
   #step = $state(0);
   #turns = $state.raw<readonly Turn[]>([]);
-  #digits = $state("");
+  #writing = $state.raw<Writing>(UNWRITTEN);
   #told = $state(0);
   #advice = $state.raw<(() => string) | null>(null);
   #isLive = $state(true);
@@ -44,12 +46,16 @@ export class LessonCourse {
     return SCENES[this.#step]?.turnNo ?? null;
   }
 
+  get writing(): Writing {
+    return this.#writing;
+  }
+
   get digits(): string {
-    return this.#digits;
+    return digitsIn(this.#writing);
   }
 
   /** The round before the turn that is written or revealed. */
-  readonly #before: Round = $derived(roundOf(this.#turns.slice(0, this.#step), PLAYERS));
+  readonly #before: Round = $derived(roundOf(this.#earlier, PLAYERS));
 
   /** The revealed turn. */
   get turn(): Turn {
@@ -61,7 +67,12 @@ export class LessonCourse {
   }
 
   get myBoard(): Board {
-    return this.#before.boards[ME]!;
+    return this.boards[ME]!;
+  }
+
+  /** Everyone's, before the turn that is written or revealed. */
+  get boards(): readonly Board[] {
+    return this.#before.boards;
   }
 
   /** My tile of each turn of the round; null for one that is to come or was left out. */
@@ -83,57 +94,53 @@ export class LessonCourse {
   /** What to do while writing. The first time, each digit is explained. */
   get request(): string {
     if (this.#advice) return this.#advice();
-    const first = this.#digits[0];
-    if (this.#step > 0 || first === undefined) return this.scene.ask();
-    return this.#digits.length < 3 ? say("lesson-first-digit", { digit: first }) : say("lesson-lock");
+    const [first] = this.#writing.windows;
+    if (this.#step > 0 || !first) return this.scene.ask();
+    return this.digits.length < 3 ? say("lesson-first-digit", { digit: first }) : say("lesson-lock");
   }
 
   /** What the revealed turn shows, one sentence at a time. */
   get sentence(): string {
-    return this.scene.tell[this.#told]!(this.myTile, this.turn);
+    return this.#sentences[this.#told]!;
   }
 
-  /** The turn that comes next, once everything is told about this one. */
-  get nextTurnNo(): number | null {
-    return this.#isAllTold ? (SCENES[this.#step + 1]?.turnNo ?? null) : null;
+  /** Where the button leads from the revealed turn. */
+  get onward(): string {
+    if (!this.#isAllTold) return say("lesson-next");
+    if (this.#isMissed) return say("lesson-try-again");
+    const next = SCENES[this.#step + 1];
+    return next && !next.position ? say("reveal-next-turn", { turn: next.turnNo }) : say("lesson-next");
   }
 
-  /** Write a digit; false if it is crossed out or there is no window left. */
-  press(digit: number): boolean {
-    if (this.#digits.length === 3 || this.myBoard.crossed_out.includes(digit)) return false;
-    this.#write(this.#digits + digit);
-    return true;
-  }
-
-  erase(): void {
-    this.#write(this.#digits.slice(0, -1));
-  }
-
-  clear(): void {
-    this.#write("");
+  /** Have it written so from now on; not with a digit that is crossed out. */
+  write(writing: Writing): void {
+    if (!allows(this.myBoard, digitsIn(writing))) return;
+    this.#advice = null;
+    this.#writing = writing;
   }
 
   /** Lock the number in: the others answer it and all is revealed, or one is told what to try instead. */
   lock(): void {
-    if (this.place !== "writing" || this.#digits.length < 3) return;
+    if (this.place !== "writing" || this.digits.length < 3) return;
     const { scene } = this;
-    const mine = this.#digits;
-    const others = scene.answer(mine, this.#before.boards);
-    this.#digits = "";
-    if (others === null) this.#advice = () => scene.advise(mine);
-    else this.#reveal(playTurn(this.#before.boards, [mine, ...others], scene.turnNo));
+    const mine = this.digits;
+    const others = scene.answer(mine, this.boards);
+    this.#writing = UNWRITTEN;
+    if (others === null) this.#adviseOn(mine);
+    else this.#reveal(playTurn(this.boards, [mine, ...others], scene.turnNo));
   }
 
-  /** To the next sentence or step. */
+  /** To the next sentence or step, or to another try. */
   next(): void {
     if (this.place === "revealed" && !this.#isAllTold) this.#told += 1;
+    else if (this.place === "revealed" && this.#isMissed) this.#tryAgain();
     else if (this.place === "revealed" || this.place === "out") this.#goTo(this.#step + 1);
   }
 
-  /** To the step before, where one's number can be written anew; false at the very beginning. */
+  /** Back to the previous step, where the number can be rewritten; false at the very beginning. */
   back(): boolean {
     if (this.place === "revealed") {
-      this.#digits = this.myTile.number!;
+      this.#writing = writingOf(this.myTile.number!);
       this.#turns = this.#turns.slice(0, this.#step);
     } else if (this.#step > 0) {
       this.#goTo(this.#step - 1);
@@ -142,13 +149,32 @@ export class LessonCourse {
     return true;
   }
 
-  get #isAllTold(): boolean {
-    return this.#told === this.scene.tell.length - 1;
+  get #sentences(): readonly string[] {
+    return this.scene.tell(this.myTile, this.turn, this.boards);
   }
 
-  #write(digits: string): void {
-    this.#advice = null;
-    this.#digits = digits;
+  get #isAllTold(): boolean {
+    return this.#told === this.#sentences.length - 1;
+  }
+
+  get #isMissed(): boolean {
+    return this.scene.isMissed?.(this.myTile) ?? false;
+  }
+
+  /** The turns of the round at hand, before the one that is written or revealed. */
+  get #earlier(): readonly Turn[] {
+    const start = SCENES.findLastIndex((scene, index) => index <= this.#step && scene.position !== undefined);
+    return [...(SCENES[start]?.position ?? []), ...this.#turns.slice(Math.max(start, 0), this.#step)];
+  }
+
+  #adviseOn(mine: TileNumber): void {
+    const { scene, boards } = this;
+    this.#advice = () => scene.advise(mine, boards);
+  }
+
+  #tryAgain(): void {
+    this.#adviseOn(this.myTile.number!);
+    this.#turns = this.#turns.slice(0, this.#step);
   }
 
   #reveal(turn: Turn): void {
@@ -160,6 +186,6 @@ export class LessonCourse {
   #goTo(step: number): void {
     this.#step = step;
     this.#told = 0;
-    this.clear();
+    this.write(UNWRITTEN);
   }
 }

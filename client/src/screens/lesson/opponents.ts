@@ -91,6 +91,18 @@ export function doubling(number: TileNumber, [, marek, ines]: readonly Board[]):
   return answer(low, other);
 }
 
+/** A lower number has one of your digits, if anyone can still write one; otherwise yours is the highest approved. */
+export function touching(number: TileNumber, [, marek, ines]: readonly Board[]): Answer {
+  const mine = candidate(number);
+  const touches: Aim = {
+    fits: (theirs) => theirs.number < number && shared(theirs, mine) > 0,
+    wishes: [(theirs) => shared(theirs, mine) === 1, hasNoZero, (theirs) => variety(theirs) === 2],
+  };
+  const low = pick(ines!, touches);
+  const other = low === null ? pick(marek!, touches) : null;
+  return answer(other ?? pick(marek!, yielding(mine)), low ?? pick(ines!, yielding(mine)));
+}
+
 /** Leaves you approved and with the bonus, from below if possible, and with few digits: the round goes on. */
 function yielding(mine: Candidate): Aim {
   return {

@@ -1,25 +1,37 @@
 /* The scenes of the lesson: one turn each, and what it teaches. */
 
+import { untouchable } from "../../rules/holders.ts";
+import { digitsOf } from "../../rules/numbers.ts";
 import { scoreOf } from "../../rules/points.ts";
+import { roundAfter, freshRound } from "../../rules/rounds.ts";
+import { playTurn } from "../../rules/turns.ts";
+import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
-import { approving, doubling, eliminating, matching, type Answer } from "./opponents.ts";
+import { approving, doubling, eliminating, matching, touching, type Answer } from "./opponents.ts";
 
-/** Whoever copies you. */
+/** The one who copies you. */
 export const MAREK = "Marek";
 export const INES = "Inès";
+
+const ME = 0;
+const OTHERS = ["", MAREK, INES];
 
 /** One turn of the lesson. */
 export interface Scene {
   turnNo: number;
+  /** It is played after these turns instead of those of the lesson, and with the others' boards in sight. */
+  position?: readonly Turn[];
   /** What to do, in words. */
   ask(): string;
   /** What the others write, once you have written yours. */
   answer(mine: TileNumber, boards: readonly Board[]): Answer;
   /** What to try instead of a number to which there is no answer. */
-  advise(mine: TileNumber): string;
-  /** What the revealed turn shows, one sentence at a time. */
-  tell: readonly ((mine: Tile, turn: Turn) => string)[];
+  advise(mine: TileNumber, boards: readonly Board[]): string;
+  /** What the revealed turn shows, one sentence at a time; `boards` are those before it. */
+  tell(mine: Tile, turn: Turn, boards: readonly Board[]): readonly string[];
+  /** Whether it wasn't what the learner was asked for: then they may try again. */
+  isMissed?(mine: Tile): boolean;
 }
 
 const adviseHigher = (mine: TileNumber): string =>
@@ -30,17 +42,23 @@ function scoring(answer: Scene["answer"]): Scene["answer"] {
   return (mine, boards) => (mine.startsWith("0") ? null : answer(mine, boards));
 }
 
-/** The turns that are played; the fourth of the round is left out, as it would show nothing new. */
+/** The first turns of another round: you still have 3, 6 and 9, and nobody else does. */
+const POSITION = [
+  ["210", "996", "533"],
+  ["733", "711", "966"],
+  ["444", "322", "111"],
+].reduce((round, numbers, index) => roundAfter(round, playTurn(round.boards, numbers, index + 1)), freshRound(3)).turns;
+
+/** The turns that are played: four of one round, and one of another. */
 export const SCENES: readonly Scene[] = [
   {
     turnNo: 1,
     ask: () => say("lesson-write"),
     answer: eliminating,
     advise: () => say("lesson-try-above-lowest"),
-    tell: [
-      ({ number, clashes: [clash] }) =>
-        say("lesson-eliminated", { lower: clash!.number, digit: clash!.shared[0]!, number: number! }),
-      () => say("lesson-keep-digits"),
+    tell: ({ number, clashes: [clash] }) => [
+      say("lesson-eliminated", { lower: clash!.number, digit: clash!.shared[0]!, number: number! }),
+      say("lesson-keep-digits"),
     ],
   },
   {
@@ -48,23 +66,23 @@ export const SCENES: readonly Scene[] = [
     ask: () => say("lesson-again"),
     answer: scoring(approving),
     advise: adviseHigher,
-    tell: [
-      ({ number }) => say("lesson-approved", { number: number! }),
-      (mine, turn) => {
-        const { base: points, bonus } = scoreOf(mine, turn);
-        return say("lesson-points", { points, bonus });
-      },
-      () => say("lesson-crossed-out"),
-    ],
+    tell: (mine, turn) => {
+      const { base: points, bonus } = scoreOf(mine, turn);
+      return [
+        say("lesson-approved", { number: mine.number! }),
+        say("lesson-points", { points, bonus }),
+        say("lesson-crossed-out"),
+      ];
+    },
   },
   {
     turnNo: 3,
     ask: () => say("lesson-digits-left"),
     answer: scoring(matching),
     advise: adviseHigher,
-    tell: [
-      ({ number }) => say("lesson-identical", { name: MAREK, number: number! }),
-      () => say("lesson-both-bonus", { name: MAREK }),
+    tell: ({ number }) => [
+      say("lesson-identical", { name: MAREK, number: number! }),
+      say("lesson-both-bonus", { name: MAREK }),
     ],
   },
   {
@@ -72,11 +90,29 @@ export const SCENES: readonly Scene[] = [
     ask: () => say("lesson-last-turn"),
     answer: scoring(doubling),
     advise: adviseHigher,
-    tell: [
-      (mine, turn) => {
-        const { digit, base: points } = scoreOf(mine, turn);
-        return say("lesson-double", { digit, points });
-      },
-    ],
+    tell: (mine, turn) => {
+      const { digit, base: points } = scoreOf(mine, turn);
+      return [say("lesson-double", { digit, points })];
+    },
+  },
+  {
+    turnNo: 4,
+    position: POSITION,
+    ask: () => say("lesson-boards"),
+    answer: touching,
+    advise: (_, boards) => say("lesson-try-safe", { digits: listed(untouchable(boards, ME)) }),
+    tell: ({ number, verdict, clashes: [clash] }, _, boards) =>
+      verdict === "approved"
+        ? [say("lesson-safe", { digits: listed(digitsOf(number!)), number: number! }), say("lesson-look")]
+        : [
+            say("lesson-touched", {
+              name: OTHERS[clash!.seat]!,
+              digit: clash!.shared[0]!,
+              lower: clash!.number,
+              number: number!,
+            }),
+            say("lesson-yours-alone", { digits: listed(untouchable(boards, ME)) }),
+          ],
+    isMissed: ({ verdict }) => verdict === "eliminated",
   },
 ];

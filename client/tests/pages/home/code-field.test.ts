@@ -33,14 +33,14 @@ it("keeps what was typed and says what codes never contain", async () => {
   expect(field.getAttribute("aria-describedby")).toBe(alert.closest("[role=alert]")?.id);
 });
 
-it("says that a game has begun, and how to watch it", async () => {
-  vi.spyOn(globalThis, "fetch").mockResolvedValue(answer(409, { code: "table/playing", sentence: "?", params: {} }));
+it("says why the server refuses a code", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(answer(429, { code: "rate/codes", sentence: "?", params: {} }));
   await enter("K7MPQ2");
-  expect(await screen.findByText("A game has begun at this table. To watch, ask for the link.")).toBeTruthy();
+  expect(await screen.findByText(/^That’s a lot of codes/)).toBeTruthy();
 });
 
 it("says it when the server does not answer", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   await enter("K7MPQ2");
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^Can’t reach the server/)).toBeTruthy();
 });

@@ -43,7 +43,7 @@ describe("the table to come back to", () => {
     expect(tableToResume([table("a", "over", 1), table("b", "lobby", 1)])?.table).toBe("b");
   });
 
-  it("is none at which one has no seat", () => {
+  it("is none where you have no seat", () => {
     expect(tableToResume([table("a", "playing", null), table("b", "closed", 1)])).toBeNull();
   });
 });

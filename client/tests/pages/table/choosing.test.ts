@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import BoardSheet from "../../../src/pieces/choosing/BoardSheet.svelte";
 import OpponentCard from "../../../src/pieces/choosing/OpponentCard.svelte";
 import { announcer } from "../../../src/kit/announcer.svelte.ts";
 import ChoosingStage from "../../../src/pages/table/ChoosingStage.svelte";
+import { knownBots } from "../../../src/pages/table/known-bots.svelte.ts";
 import { choosersAt } from "../../../src/pages/table/seats.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -15,7 +17,7 @@ let table: LiveTable;
 
 async function show(said: Snapshot): Promise<void> {
   table = await tableThatHeard(said);
-  render(ChoosingStage, { table, game: table.game! });
+  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
   await tick();
 }
 
@@ -23,7 +25,7 @@ async function type(...keys: string[]): Promise<void> {
   for (const key of keys) await fireEvent.keyDown(document.body, { key });
 }
 
-const numberRead = () => screen.getByRole("img", { name: /^Your number/ }).getAttribute("aria-label");
+const numberRead = () => screen.getByLabelText(/^Your number/).getAttribute("aria-label");
 const heading = () => screen.getByRole("heading", { level: 1 });
 
 beforeEach(async () => {
@@ -48,12 +50,32 @@ describe("choosing a number", () => {
     ]);
   });
 
+  it("has any digit corrected in place, by the arrow keys", async () => {
+    await show(snapshot());
+    await type("8", "5", "2", "ArrowLeft", "ArrowLeft");
+    expect(announcer.polite.trim()).toBe("Second digit: 5");
+    expect(screen.getByRole("button", { current: true }).getAttribute("aria-label")).toBe("Second digit: 5");
+    await type("7");
+    expect(numberRead()).toBe("Your number: 8, 7, 2");
+    expect(screen.queryByRole("button", { current: true })).toBeNull();
+  });
+
+  it("has any digit corrected in place, by a tap on its window", async () => {
+    await show(snapshot());
+    await type("8", "5", "2");
+    await fireEvent.click(screen.getByRole("button", { name: "First digit: 8" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Delete the selected digit" }));
+    expect(numberRead()).toBe("Your number: empty, 5, 2");
+    await fireEvent.click(screen.getByRole("button", { name: /^7/ }));
+    expect(screen.getByRole("button", { name: "Lock in 752" })).toBeTruthy();
+  });
+
   it("says that a digit is used instead of writing it, typed or pressed", async () => {
     await show(snapshot());
     await type("9");
-    expect(announcer.polite.trim()).toBe("9 is already used");
-    await fireEvent.click(screen.getByRole("button", { name: "0 is already used" }));
-    expect(announcer.polite.trim()).toBe("0 is already used");
+    expect(announcer.polite.trim()).toBe("9 is crossed out");
+    await fireEvent.click(screen.getByRole("button", { name: "0 is crossed out" }));
+    expect(announcer.polite.trim()).toBe("0 is crossed out");
     expect(numberRead()).toBe("Your number: empty, empty, empty");
   });
 
@@ -62,7 +84,7 @@ describe("choosing a number", () => {
     await type("8", "5", "2", "Enter");
     expect(screen.getByRole("button", { name: "Lock in 852" }).getAttribute("aria-busy")).toBe("true");
     const [id] = FakeSocket.last.commands[0]!;
-    const you = { player: 1, number: "852", hidden: false };
+    const you = { player: 1, number: "852", hidden: false, written: 7 };
     FakeSocket.last.says({ type: "update", after: 7, version: 8, down: [1], you, answers: id });
     await vi.waitFor(() => expect(heading().textContent).toBe("Waiting for 2 players"));
     expect(document.activeElement).toBe(heading());
@@ -77,7 +99,7 @@ describe("choosing a number", () => {
 });
 
 describe("a number that lies face down", () => {
-  const locked = { table: { down: [1, 2] }, you: { player: 1, number: "852", hidden: false } };
+  const locked = { table: { down: [1, 2] }, you: { player: 1, number: "852", hidden: false, written: 7 } };
 
   it("is nowhere on the page unless one peeks", async () => {
     await show(snapshot(locked));
@@ -98,7 +120,7 @@ describe("a number that lies face down", () => {
   });
 
   it("may be a blank tile, which is looked at and taken back as any other", async () => {
-    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false } }));
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: false, written: 7 } }));
     expect(heading().textContent).toBe("Waiting for Inès");
     await fireEvent.keyDown(screen.getByRole("button", { name: "Peek" }), { key: " " });
     expect(numberRead()).toBe("Your number: empty, empty, empty");
@@ -107,14 +129,14 @@ describe("a number that lies face down", () => {
   });
 
   it("cannot be looked at or changed where it was not written", async () => {
-    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true } }));
+    await show(snapshot({ ...locked, you: { player: 1, number: null, hidden: true, written: null } }));
     expect(screen.queryByRole("button", { name: "Peek" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
     expect(screen.getByText(/Written on another device/)).toBeTruthy();
   });
 });
 
-describe("whoever has nothing to write", () => {
+describe("a player with nothing to write", () => {
   it("is told that all digits are crossed out", async () => {
     await show(snapshot({ turnNo: 5, boards: [crossedOut(...Array(10).keys()), crossedOut(), crossedOut()] }));
     expect(heading().textContent).toBe("All your digits are crossed out");
@@ -123,7 +145,7 @@ describe("whoever has nothing to write", () => {
 
   it("watches without a pad, and sees everybody", async () => {
     await show(snapshot({ you: null }));
-    expect(heading().textContent).toBe("You are watching");
+    expect(heading().textContent).toBe("You’re watching");
     expect(screen.queryByRole("group", { name: "Digits" })).toBeNull();
     expect(screen.getAllByRole("article").map((board) => board.getAttribute("aria-label"))).toEqual([
       "Ann",
@@ -147,9 +169,9 @@ describe("a player's card", () => {
     const players = [ann!, { ...ben!, away: true, stand_in: true }, { ...ines!, away: true }];
     table = await tableThatHeard(snapshot({ table: { players, down: [1] } }));
     expect([0, 1, 2].map(read)).toEqual([
-      "Ann, blue circle, 2 points, used: 0 9, ready",
-      "Ben, red triangle, 0 points, no digit used yet, A bot is playing this seat",
-      "Inès, yellow diamond, 0 points, no digit used yet, away",
+      "Ann, blue circle, 2 points, crossed out: 0 9, ready",
+      "Ben, red triangle, 0 points, no digits crossed out yet, A bot is filling in",
+      "Inès, yellow diamond, 0 points, no digits crossed out yet, away",
     ]);
   });
 });
@@ -172,7 +194,7 @@ describe("a paused game", () => {
 describe("a bot in place of someone quiet", () => {
   const MINUTE = 60_000;
   const waiting = { down: [1, 2] };
-  const you = { player: 1, number: "852", hidden: false };
+  const you = { player: 1, number: "852", hidden: false, written: 7 };
   const offer = () => screen.queryByRole("button", { name: "Let a bot play for Inès" });
 
   async function pass(minutes: number): Promise<void> {
@@ -202,5 +224,33 @@ describe("a bot in place of someone quiet", () => {
     FakeSocket.last.says({ type: "update", after: 7, version: 8, players });
     await pass(0.5);
     expect(offer()).not.toBeNull();
+  });
+});
+
+describe("a seat's sheet", () => {
+  const others = [
+    { player: 1, name: "Ann", colour: "blue" },
+    { player: 2, name: "Koko", colour: "red", bot: "repeater" },
+    { player: 3, name: "Robo", colour: "green", bot: "robo" },
+  ] as const;
+
+  beforeEach(() =>
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(
+        new Response(
+          JSON.stringify({ bots: [{ id: "robo", name: "Robo", level: null, description: "Counts in binary." }] }),
+        ),
+      ),
+    ),
+  );
+
+  it.each([
+    [1, "Loves 444 and 777: three of a kind or nothing."],
+    [2, "Counts in binary."],
+  ])("says who the bot is, also if others made it (%#)", async (index, sentence) => {
+    await knownBots.fetch();
+    await show(snapshot({ table: { players: [...others] } }));
+    render(BoardSheet, { game: table.game!, players: choosersAt(table), seat: index, onclose: () => undefined });
+    expect(screen.getByText(sentence)).toBeTruthy();
   });
 });

@@ -43,7 +43,7 @@ function progress(turns: readonly Turn[], players: number): Progress {
 }
 
 function after(turns: Turn[], mySeat: number | null, players: Snapshot["table"]["players"]): Snapshot {
-  const you = mySeat === null ? null : { player: mySeat + 1, number: null, hidden: false };
+  const you = mySeat === null ? null : { player: mySeat + 1, number: null, hidden: false, written: null };
   const told = snapshot({ table: { players }, you });
   const at = progress(turns, players.length);
   return { ...told, game: { ...told.game!, ...at, rounds: [{ turns, boards: at.boards }] } };
@@ -65,7 +65,9 @@ const turns = [turnOf("964 852 743 743 110", 1)];
 const title = () => screen.getByRole("heading", { level: 1 });
 const rowsRead = () =>
   [...screen.getByRole("list", { name: "Numbers, highest first" }).children].map((row) => {
-    return [...row.querySelectorAll("article > .vh")].map((text) => text.textContent);
+    return [...row.querySelectorAll("article > :is(.vh, button)")].map(
+      (tile) => tile.getAttribute("aria-label") ?? tile.textContent,
+    );
   });
 async function pass(milliseconds: number): Promise<void> {
   vi.advanceTimersByTime(milliseconds);
@@ -91,15 +93,15 @@ describe("the reveal", () => {
 
   it("comes to its result by itself", async () => {
     await show(turns, { mySeat: 1 });
-    expect(screen.getByRole("button", { name: "Skip to result" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Skip to the result" })).toBeTruthy();
     await pass(8_000);
-    expect(title().textContent).toBe("You take the bonus: +10");
+    expect(title().textContent).toBe("10 points, bonus included");
     expect(screen.getByRole("button", { name: "Turn 2" })).toBeTruthy();
   });
 
   it("is skipped by its button, a tap anywhere, Space or Enter", async () => {
     const ways = [
-      () => fireEvent.click(screen.getByRole("button", { name: "Skip to result" })),
+      () => fireEvent.click(screen.getByRole("button", { name: "Skip to the result" })),
       () => fireEvent.click(title()),
       () => fireEvent.keyDown(document.body, { key: " " }),
       () => fireEvent.keyDown(document.body, { key: "Enter" }),
@@ -114,9 +116,9 @@ describe("the reveal", () => {
     }
   });
 
-  it("does not take a second tap on “Skip to result” for “Turn 2”", async () => {
+  it("does not take a second tap on “Skip to the result” for “Turn 2”", async () => {
     await show(turns);
-    const button = screen.getByRole("button", { name: "Skip to result" });
+    const button = screen.getByRole("button", { name: "Skip to the result" });
     await fireEvent.click(button);
     await fireEvent.click(button);
     expect(table.course.stage).toBe("reveal");
@@ -139,7 +141,7 @@ describe("the reveal", () => {
 
   it("is there for those who watch", async () => {
     await show(turns, { mySeat: null, isLive: false });
-    expect(title().textContent).toBe("Ben takes the bonus: +10");
+    expect(title().textContent).toBe("Ben scores 10 points, bonus included");
     expect(screen.getByRole("button", { name: "Turn 2" })).toBeTruthy();
   });
 
@@ -152,9 +154,35 @@ describe("the reveal", () => {
     await show(turns);
     await fireEvent.click(title());
     const heard = announcer.polite;
-    expect(heard.trim()).toBe("Your 964 is eliminated. It shares 4 with a lower number, 743.");
+    expect(heard.trim()).toBe("Your 964 is eliminated. It shares the 4 with a lower number, 743.");
     FakeSocket.last.says({ type: "update", after: 8, version: 9, down: [2] });
     await shown.rerender({ table, revealed: table.course.revealed! });
     expect(announcer.polite).toBe(heard);
+  });
+});
+
+describe("a settled reveal", () => {
+  const tile = (name: string) => screen.getByRole("button", { name });
+
+  it("tells again why, tile by tile, and with whom", async () => {
+    await show(turns, { isLive: false });
+    const before = title().textContent;
+    await fireEvent.click(tile("You, 9 6 4, eliminated, shares 4"));
+    expect(title().textContent).toBe("Your 964 is eliminated");
+    expect(screen.getByText("Shared with lower numbers: 4 (743, Cleo and Dan).")).toBeTruthy();
+    expect(announcer.polite.trim()).toBe("Your 964 is eliminated. Shared with lower numbers: 4 (743, Cleo and Dan).");
+    expect(tile("You, 9 6 4, eliminated, shares 4").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(tile("Eve, 1 1 0, approved, +1"));
+    expect(title().textContent).toBe("110 is approved");
+    await fireEvent.click(tile("Eve, 1 1 0, approved, +1"));
+    expect(title().textContent).toBe(before);
+  });
+
+  it("has nothing to tell before it is settled, nor of a tile without a number", async () => {
+    await show([turnOf("964 743 -", 1)]);
+    const tiles = () => screen.queryAllByRole("button", { name: /^(You|Ben|Cleo),/ });
+    expect(tiles()).toHaveLength(0);
+    await pass(20_000);
+    expect(tiles()).toHaveLength(2);
   });
 });

@@ -71,7 +71,7 @@ describe("screen readers", () => {
 describe("the end of a turn's time", () => {
   const clock = () => ({ turn_time: 60, deadline: Date.now() + 15_000 });
 
-  it("is told once in its last ten seconds, whatever screen one looks at", async () => {
+  it("is told once in its last ten seconds, on any screen", async () => {
     await show(snapshot({ table: clock() }));
     await pass(4);
     expect(announcer.assertive.trim()).toBe("");
@@ -85,7 +85,9 @@ describe("the end of a turn's time", () => {
   });
 
   it("is no matter to someone whose tile is down, or who watches", async () => {
-    await show(snapshot({ table: { ...clock(), down: [1] }, you: { player: 1, number: "852", hidden: false } }));
+    await show(
+      snapshot({ table: { ...clock(), down: [1] }, you: { player: 1, number: "852", hidden: false, written: 7 } }),
+    );
     await pass(10);
     expect(announcer.assertive.trim()).toBe("");
     cleanup();

@@ -9,8 +9,8 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll(/<\/?b
 
 describe("the hint under the tile", () => {
   it("tells what an approved number scores, and the bonus of the turn", () => {
-    expect(plain(hintFor("852", 2, PUBLISHED))).toBe("8 points if approved, +3 bonus if it is the highest");
-    expect(plain(hintFor("1", 4, PUBLISHED))).toBe("1 point if approved, +6 bonus if it is the highest");
+    expect(plain(hintFor("852", 2, PUBLISHED))).toBe("8 points if approved, +3 bonus if it’s the highest approved");
+    expect(plain(hintFor("1", 4, PUBLISHED))).toBe("1 point if approved, +6 bonus if it’s the highest approved");
   });
 
   it("doubles the first digit in the last turn, not the bonus", () => {
@@ -18,7 +18,7 @@ describe("the hint under the tile", () => {
   });
 
   it("does not speak of doubling nothing", () => {
-    expect(plain(hintFor("012", 5, PUBLISHED))).toBe("0 points if approved, +8 bonus if it is the highest");
+    expect(plain(hintFor("012", 5, PUBLISHED))).toBe("0 points if approved, +8 bonus if it’s the highest approved");
   });
 
   it("says what there is to win while the tile is empty", () => {

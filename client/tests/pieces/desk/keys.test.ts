@@ -19,9 +19,11 @@ function added(tag: string): HTMLElement {
 afterEach(() => document.body.replaceChildren());
 
 describe("on the keyboard", () => {
-  it("digits write, Backspace deletes, Escape clears, Enter locks and C changes", () => {
+  it("digits write, arrows move, Backspace deletes, Escape clears, Enter locks and C changes", () => {
     expect(pressed("7")).toEqual({ does: "digit", digit: 7 });
     expect(pressed("Backspace")).toEqual({ does: "erase" });
+    expect(pressed("ArrowLeft")).toEqual({ does: "move", by: -1 });
+    expect(pressed("ArrowRight")).toEqual({ does: "move", by: 1 });
     expect(pressed("Escape")).toEqual({ does: "clear" });
     expect(pressed("Enter")).toEqual({ does: "enter" });
     expect(pressed("c")).toEqual({ does: "change" });

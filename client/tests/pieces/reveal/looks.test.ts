@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { appearance, shownLinks } from "../../../src/pieces/reveal/looks.ts";
+import { appearance, askedAppearance, shownLinks } from "../../../src/pieces/reveal/looks.ts";
 import { rowsOf, script, type Phase } from "../../../src/pieces/reveal/script.ts";
 import { turnOf } from "./turns.ts";
 
@@ -42,6 +42,21 @@ describe("a row", () => {
     expect(looks("bonus", 1)[1]!.hasBonus).toBe(true);
     expect(looks("settled").map(({ hasBonus }) => hasBonus)).toEqual([false, true, false, false]);
   });
+});
+
+it("a row that is asked about stands out, and only what it shares is inverted", () => {
+  const asking = turnOf("975 964 743 110", 2);
+  const all = rowsOf(asking);
+  const settled = script(asking).at(-1)!;
+  const asked = (row: number) => all.map((_, index) => askedAppearance(all, index, settled, row));
+
+  expect(asked(1).map(({ look, isNow, inverted }) => [look, isNow, inverted])).toEqual([
+    ["eliminated", false, []],
+    ["eliminated", true, [4]],
+    ["approved", false, [4]],
+    ["approved", false, []],
+  ]);
+  expect(asked(3).map(({ inverted }) => inverted)).toEqual([[], [], [], []]);
 });
 
 it("links are drawn from the moment that the digits are inverted until the next row", () => {

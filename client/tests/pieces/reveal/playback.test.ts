@@ -38,6 +38,17 @@ describe("a reveal", () => {
     expect(playback.isSettled).toBe(true);
   });
 
+  it("takes its time in someone's first games, unless they want it fast", () => {
+    const slowEnd = script(turn, { isSlow: true }).at(-1)!.at;
+    const [slow, fast] = [play({ isSlow: true }), play({ isSlow: true, speed: "fast" })];
+    vi.advanceTimersByTime(end / 2);
+    expect([slow.isSettled, fast.isSettled]).toEqual([false, true]);
+    vi.advanceTimersByTime(slowEnd - end / 2 - 1);
+    expect(slow.isSettled).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(slow.isSettled).toBe(true);
+  });
+
   it("is settled at once when it is instant, or past", () => {
     expect(play({ speed: "instant" }).isSettled).toBe(true);
     expect(play({ isLive: false }).isSettled).toBe(true);

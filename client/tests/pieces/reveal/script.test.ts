@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linksOf, rowsOf, script, sharedOf } from "../../../src/pieces/reveal/script.ts";
+import { longestReveal } from "../../../src/pieces/reveal/timing.ts";
 import { LONGEST_REVEAL, type Turn } from "../../../src/wire/messages.ts";
 import { turnOf } from "./turns.ts";
 
@@ -86,12 +87,30 @@ describe("the script", () => {
     expect(strokes[1]!.at - strokes[0]!.at).toBe(80);
   });
 
-  it("never goes back in time, and is over before the next clock starts", () => {
+  it.each([
+    ["", false],
+    ["slow, ", true],
+  ])("%snever goes back in time, and is over when the longest is", (_, isSlow) => {
     for (const numbers of ["543 432 321 210 109", "743 743 743 743 743", "- - - - -", "123", "987 876 765 654 543"]) {
-      const times = script(turnOf(numbers)).map((step) => step.at);
+      const times = script(turnOf(numbers), { isSlow }).map((step) => step.at);
       expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.at(-1)).toBeLessThanOrEqual(LONGEST_REVEAL);
+      expect(times.at(-1)).toBeLessThanOrEqual(longestReveal(isSlow));
     }
+    expect(script(turnOf("987 876 765 654 543"), { isSlow }).at(-1)!.at).toBe(longestReveal(isSlow));
+  });
+
+  it("is over before the next clock starts", () => {
+    expect(longestReveal(true)).toBeLessThanOrEqual(LONGEST_REVEAL);
+  });
+
+  it("leaves time to read each verdict when it is slow, and changes nothing else", () => {
+    const turn = turnOf("964 852 743 743 110");
+    const slow = script(turn, { isSlow: true });
+    const looks = slow.filter((step) => step.phase === "look");
+    expect(looks.map((step) => step.at)).toEqual([1340, 3140, 4940, 6240]);
+    expect(slow.map(({ phase, row, struck }) => [phase, row, struck])).toEqual(
+      script(turn).map(({ phase, row, struck }) => [phase, row, struck]),
+    );
   });
 
   it("checks nothing where nobody wrote a number", () => {
@@ -101,7 +120,7 @@ describe("the script", () => {
   });
 
   it("has beats but no travel with reduced motion", () => {
-    const steps = script(turnOf("964 852 743 743 110"), true);
+    const steps = script(turnOf("964 852 743 743 110"), { isCalm: true });
     const phases = steps.map((step) => step.phase);
     expect(phases[0]).toBe("sort");
     for (const phase of ["down", "open", "score", "cross"]) expect(phases).not.toContain(phase);

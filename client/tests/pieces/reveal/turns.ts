@@ -18,7 +18,7 @@ export function turnOf(numbers: string, turnNo = 1): Turn {
   );
 }
 
-/** As many players as there are tiles; `me` is the seat of whoever looks. */
+/** As many players as there are tiles; `me` is the viewer's seat. */
 export function facesOf(turn: Turn, me: number | null = null): Face[] {
   return turn.tiles.map(({ seat }) => ({ name: NAMES[seat]!, colour: COLOURS[seat]!, isMe: seat === me }));
 }

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LessonCourse } from "../../../src/screens/lesson/lesson-course.svelte.ts";
 import { totalOf } from "../../../src/rules/boards.ts";
+import { pressed, UNWRITTEN } from "../../../src/rules/writing.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 
 beforeAll(() => words.speak("en"));
 
+function press(course: LessonCourse, digits: string): void {
+  for (const digit of digits) course.write(pressed(course.writing, Number(digit)));
+}
+
 function write(course: LessonCourse, number: string): void {
-  for (const digit of number) course.press(Number(digit));
+  press(course, number);
   course.lock();
 }
 
@@ -34,15 +39,15 @@ describe("writing", () => {
   test("explains the first digit and the lock while the first number is written", () => {
     const course = new LessonCourse();
     const requests = [course.request];
-    for (const digit of [8, 5, 2]) {
-      course.press(digit);
+    for (const digit of "852") {
+      press(course, digit);
       requests.push(course.request);
     }
 
     expect(requests).toEqual([
       "Write any three digits.",
-      "The first digit is what you can score: 8.",
-      "The first digit is what you can score: 8.",
+      "Your first digit is your points: 8, if you make it.",
+      "Your first digit is your points: 8, if you make it.",
       "Lock it in. Nobody sees your number before the reveal.",
     ]);
   });
@@ -50,7 +55,7 @@ describe("writing", () => {
   test("takes three digits and no more", () => {
     const course = new LessonCourse();
 
-    expect([1, 2, 3, 4].map((digit) => course.press(digit))).toEqual([true, true, true, false]);
+    press(course, "1234");
     expect(course.digits).toBe("123");
   });
 
@@ -61,14 +66,14 @@ describe("writing", () => {
     expect([course.place, course.digits]).toEqual(["writing", "85"]);
   });
 
-  test("says what to try instead of a number that would show nothing, until one writes again", () => {
+  test("says what to try instead of a number that would show nothing, until the next digit", () => {
     const course = new LessonCourse();
     write(course, "000");
 
     expect([course.place, course.digits]).toEqual(["writing", ""]);
     expect(course.request).toBe("000 is the lowest number of all. Try a higher one.");
-    course.press(7);
-    expect(course.request).toBe("The first digit is what you can score: 7.");
+    press(course, "7");
+    expect(course.request).toBe("Your first digit is your points: 7, if you make it.");
   });
 
   test("a 0 in front is advised against once numbers score", () => {
@@ -81,8 +86,8 @@ describe("writing", () => {
   test("a digit that is crossed out cannot be written", () => {
     const course = played("852", "741");
 
-    expect(course.press(7)).toBe(false);
-    expect(course.press(6)).toBe(true);
+    press(course, "76");
+    expect(course.digits).toBe("6");
   });
 });
 
@@ -101,8 +106,8 @@ describe("what is told", () => {
     write(course, "741");
 
     expect(read(course)).toEqual([
-      "No lower number has a digit of yours, so 741 is approved.",
-      "7 points for the first digit, and bonus +3 for the highest approved number.",
+      "No lower number shares a digit with yours, so 741 is approved.",
+      "7 points for the first digit, plus a +3 bonus for the highest approved number.",
       "Its digits are crossed out for this round. Each one is worth a point.",
     ]);
   });
@@ -111,7 +116,7 @@ describe("what is told", () => {
     const course = played("852");
     write(course, "166");
 
-    expect(read(course)[1]).toBe("1 point for the first digit, and bonus +3 for the highest approved number.");
+    expect(read(course)[1]).toBe("1 point for the first digit, plus a +3 bonus for the highest approved number.");
   });
 
   test("the first digit of the last turn counts double", () => {
@@ -123,23 +128,52 @@ describe("what is told", () => {
 });
 
 describe("the way through", () => {
-  test("turns 1, 2, 3 and 5, the picture, the end", () => {
+  test("turns 1, 2, 3 and 5, one of another round, the picture, the end", () => {
     const course = played("852", "741", "963", "855");
 
-    expect([course.place, course.step]).toEqual(["out", 4]);
+    expect([course.place, course.step, course.turnNo]).toEqual(["writing", 4, 4]);
+    expect(course.myTiles().map((tile) => tile!.points)).toEqual([2, 0, 8]);
+    write(course, "963");
+    read(course);
+    expect([course.place, course.step]).toEqual(["out", 5]);
     course.next();
     expect([course.place, course.step]).toEqual(["end", course.steps - 1]);
-    expect(course.myTiles().map((tile) => tile?.points ?? null)).toEqual([0, 10, 13, null, 24]);
-    expect(totalOf(course.myBoard)).toBe(0 + 10 + 13 + 24 + 8);
+    expect(course.myTiles().map((tile) => tile!.points)).toEqual([2, 0, 8, 15]);
+    expect(totalOf(course.myBoard)).toBe(2 + 0 + 8 + 15 + 7);
+  });
+
+  test("a learner who is touched is told why, and tries again until they are safe", () => {
+    const course = played("852", "741", "963", "855");
+    write(course, "988");
+
+    expect(course.myTile.verdict).toBe("eliminated");
+    expect(course.sentence).toMatch(/^Inès still has 8 and wrote \d{3}, so 988 is eliminated\.$/);
+    course.next();
+    expect([course.sentence, course.onward]).toEqual([
+      "Nobody else has 3, 6, and 9 left. Nobody can touch those digits.",
+      "Try again",
+    ]);
+    course.next();
+    expect([course.place, course.digits, course.request]).toEqual([
+      "writing",
+      "",
+      "Use only 3, 6, and 9: nobody else has them left.",
+    ]);
+    write(course, "966");
+    expect(read(course)).toEqual([
+      "Nobody else has 6 and 9 left, so nobody could touch 966.",
+      "So look at the boards before you write. The others look at yours, too.",
+    ]);
+    expect(course.place).toBe("out");
   });
 
   test("the button names the turn that comes next", () => {
     const course = played("852", "741");
     write(course, "963");
 
-    expect(course.nextTurnNo).toBeNull();
+    expect(course.onward).toBe("Next");
     course.next();
-    expect(course.nextTurnNo).toBe(5);
+    expect(course.onward).toBe("Turn 5");
   });
 
   test("back from a revealed turn, the number can be written anew", () => {
@@ -147,7 +181,7 @@ describe("the way through", () => {
     write(course, "852");
 
     expect([course.back(), course.place, course.digits]).toEqual([true, "writing", "852"]);
-    course.clear();
+    course.write(UNWRITTEN);
     write(course, "964");
     expect(course.myTile.number).toBe("964");
   });
@@ -162,10 +196,10 @@ describe("the way through", () => {
   });
 
   test("from the end one gets back to the beginning, and from there out", () => {
-    const course = played("852", "741", "963", "855");
+    const course = played("852", "741", "963", "855", "999");
     let steps = 0;
     while (course.back()) steps += 1;
 
-    expect([steps, course.place, course.step]).toEqual([8, "writing", 0]);
+    expect([steps, course.place, course.step]).toEqual([10, "writing", 0]);
   });
 });

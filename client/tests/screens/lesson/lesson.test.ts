@@ -2,8 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { SCENES, type Scene } from "../../../src/screens/lesson/scenes.ts";
-import { freshBoard } from "../../../src/rules/boards.ts";
+import { allows, freshBoard } from "../../../src/rules/boards.ts";
+import { untouchable } from "../../../src/rules/holders.ts";
 import { digitsOf } from "../../../src/rules/numbers.ts";
+import { roundOf } from "../../../src/rules/rounds.ts";
 import { playTurn } from "../../../src/rules/turns.ts";
 import type { Board, Digits, Tile, TileNumber, Turn } from "../../../src/wire/messages.ts";
 
@@ -87,7 +89,7 @@ const isShared: Law = ({ you, marek, mine }) => marek.number === mine && you.won
 const isDouble: Law = ({ you, mine, turn }) =>
   you.verdict === "approved" && you.points === 2 * Number(mine[0]) + (you.won_bonus ? turn.bonus : 0);
 
-const [eliminated, approved, identical, last] = SCENES as [Scene, Scene, Scene, Scene];
+const [eliminated, approved, identical, last, bluff] = SCENES as [Scene, Scene, Scene, Scene, Scene];
 const first = new AllOutcomes(eliminated, NUMBERS, [[]], [isLegal, isEliminated, isByOneDigit, marekKeepsAll]);
 const second = new AllOutcomes(approved, SCORING, first.inesBoards.values(), [
   isLegal,
@@ -151,6 +153,33 @@ describe("the last turn", () => {
     });
 
     expect(unanswered).toEqual([]);
+  });
+});
+
+describe("the turn with everyone's board in sight", () => {
+  const { boards } = roundOf(bluff.position!, 3);
+  const outcomes = NUMBERS.filter((mine) => allows(boards[0]!, mine)).map((mine) => play(bluff, mine, boards)!);
+  const isOfSafeDigits: Law = ({ mine }) => digitsOf(mine).every((digit) => untouchable(boards, 0).includes(digit));
+
+  test("is reached by the rules alone: nothing in it is illegal", () => {
+    const tiles = bluff.position!.flatMap((turn) => turn.tiles);
+
+    expect(tiles.filter((tile) => tile.verdict === "illegal")).toEqual([]);
+    expect(untouchable(boards, 0)).toEqual([3, 6, 9]);
+  });
+
+  test("approves what is made of digits that nobody else has, and nothing else", () => {
+    expect(outcomes.filter((outcome) => isOfSafeDigits(outcome) !== takesBonus(outcome))).toEqual([]);
+    expect(outcomes.filter((outcome) => isOfSafeDigits(outcome) === isEliminated(outcome))).toEqual([]);
+    expect(outcomes.every(isLegal)).toBe(true);
+  });
+
+  test("names one who still has the digit", () => {
+    const touched = outcomes.filter(isEliminated);
+    const holders = touched.map(({ you }) => boards[you.clashes[0]!.seat]!.available);
+
+    expect(touched).not.toEqual([]);
+    expect(holders.every((left, index) => left.includes(touched[index]!.you.clashes[0]!.shared[0]!))).toBe(true);
   });
 });
 

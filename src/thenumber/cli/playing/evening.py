@@ -1,4 +1,4 @@
-"""An evening: games in a row between the same players, turn by turn, until someone has enough."""
+"""An evening: games in a row between the same players, turn by turn, until someone has had enough."""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -15,10 +15,10 @@ from thenumber.cli.playing.series import Series
 from thenumber.cli.playing.terminal import Terminal, Writing
 from thenumber.cli.words import file_problem
 from thenumber.rules import Number, Seat
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 
-_MOMENT = 0.6  # seconds that a verdict stands before the next
-_QUICK = 0.3  # seconds within which nobody wonders who is awaited
+_MOMENT = 0.6  # seconds that a verdict is shown before the next
+_QUICK = 0.3  # seconds before anyone wonders who we're waiting for
 _LONG = 3.0  # seconds after which one wonders whether anything happens at all
 _LONGEST_REASON = 60
 
@@ -44,7 +44,7 @@ class Evening:
     ) -> None:
         self.series = series
         self.is_kept = False
-        """The game can go on another time."""
+        """The game can be resumed another time."""
         self.filed: list[str] = []
         """What to say about the records of the games that were finished."""
         self._terminal, self._bots, self._keeper, self._filing = terminal, bots, keeper, filing
@@ -59,7 +59,7 @@ class Evening:
         Raises:
             Left, KeyboardInterrupt: the person leaves in the middle of it.
         """
-        if self.series.game.rounds:  # it goes on: perhaps nobody saw the last reveal
+        if self.series.game.rounds:  # it is being resumed: perhaps nobody saw the last reveal
             self._show_reveal()
         self._keep()
         while self._game():
@@ -67,7 +67,7 @@ class Evening:
             self._keep()
 
     def keep(self) -> None:
-        """Keep the game again if it can go on: a game in another window may have taken its place."""
+        """Save the game again if it can be resumed: a game in another window may have replaced it."""
         if self.is_kept:
             self._keep()
 
@@ -143,9 +143,9 @@ class Evening:
 
     def _await(self, thinking: Thinking) -> None:
         if not thinking.wait(_QUICK):
-            self._draw_waiting(self._say("play-thinking", names=", ".join(thinking.awaited)))
+            self._draw_waiting(self._say("play-thinking", names=listed(thinking.awaited, self._catalogue)))
             if not thinking.wait(_LONG):
-                self._draw_waiting(self._say("play-thinking-long", names=", ".join(thinking.awaited)))
+                self._draw_waiting(self._say("play-thinking-long", names=listed(thinking.awaited, self._catalogue)))
                 while not thinking.wait(_LONG):
                     pass  # never without an end: between two waits Python answers a signal that interrupted neither
             self._terminal.forget()
@@ -170,7 +170,7 @@ class Evening:
             self._terminal.wait(self.scenes.round_end(game), self._say("play-press-enter"))
 
     def _keep(self) -> None:
-        """Keep the game, if there is where; whoever cannot is told once and plays on."""
+        """Save the game, if we can; if we can't, say so once and keep playing."""
         if self._keeper is None:
             return
         try:
@@ -182,7 +182,7 @@ class Evening:
             self._keeper, self.is_kept = None, False
 
     def _file(self) -> None:
-        """Save the record of the finished game; after that there is nothing left to go on with."""
+        """Save the record of the finished game; after that there is nothing left to resume."""
         now = self._now()
         try:
             path = self._filing.file(self.series.record(now.isoformat(timespec="seconds")), now.date().isoformat())

@@ -70,7 +70,7 @@ def _write(path: Path, mode: str, line: str) -> None:
 
 
 def _expanded(path: Path) -> Path:
-    """The path with its tilde replaced; one that stands for nobody's home stays, and names no file."""
+    """The path with its tilde replaced; a tilde for an unknown home stays, and names no file."""
     with suppress(RuntimeError):
         return path.expanduser()
     return path

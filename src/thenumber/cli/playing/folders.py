@@ -11,7 +11,7 @@ HOME = "~"
 
 
 def state_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder for what goes on from one run to the next, such as an unfinished game.
+    """The folder for state that outlives a run, like an unfinished game.
 
     >>> state_folder({"XDG_STATE_HOME": "/home/ann/state"}).as_posix()
     '/home/ann/state/thenumber'

@@ -1,6 +1,6 @@
-"""The game that goes on next time: one file, written anew after each turn, whole at every instant.
+"""The game to resume next time: one file, rewritten after each turn, and intact at every moment.
 
-It is a JSON record like any other, with the earlier games of the series beside it. A turn that is not over is not
+It is a JSON record like any other, with the earlier games of the series next to it. A turn that is not over is not
 in it, so nobody finds another's number there.
 """
 
@@ -20,7 +20,7 @@ _MOST_BYTES = 10_000_000
 
 
 class DamagedGame(Exception):
-    """The file holds no game that could go on."""
+    """The file has no game that could be resumed."""
 
 
 class Keeper:
@@ -67,7 +67,7 @@ class Keeper:
             raise DamagedGame from error
 
     def forget(self) -> None:
-        """The game is over: nothing is left to go on with. What another window has kept meanwhile stays."""
+        """The game is over: there is nothing left to resume. What another window has saved meanwhile stays."""
         with suppress(OSError, ValueError):
             if self.path.read_text(encoding="utf-8") == self._written:
                 self.path.unlink()

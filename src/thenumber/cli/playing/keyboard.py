@@ -33,7 +33,7 @@ def has_keys() -> bool:
 class Keyboard:
     """Single keys from a terminal, while its block runs.
 
-    `leave` and `enter` are called around a suspension (Ctrl-Z), for whoever draws on the same terminal.
+    `leave` and `enter` are called around a suspension (Ctrl-Z), for the screen on the same terminal.
     """
 
     def __init__(self, *, leave: Callable[[], None] = lambda: None, enter: Callable[[], None] = lambda: None) -> None:
@@ -62,7 +62,7 @@ class Keyboard:
         self._waiting.__exit__(kind, error, traceback)
 
     def fileno(self) -> int:
-        """The descriptor to wait for, for those who run a loop of their own; `read` then takes what is there."""
+        """The descriptor to wait for in your own loop; `read` then takes what is there."""
         return self._descriptor
 
     def next_key(self, seconds: float | None = None) -> str | None:

@@ -9,7 +9,7 @@ ENTER = "enter"
 BACKSPACE = "backspace"
 ESCAPE = "escape"
 RESIZE = "resize"
-"""Not a key of any keyboard: the window has another size, or the program is back, so all must be drawn anew."""
+"""Not a key of any keyboard: the window has another size, or the program is back, so everything must be redrawn."""
 
 _CONTROLS = {
     "\x03": INTERRUPT,

@@ -71,7 +71,7 @@ class LinedTerminal:
         return self.line(scene(menu), question, ",".join(menu.chosen))
 
     def number(self, writing: Writing) -> Number:
-        """The number in the first line that holds one; what is wrong with the others is said."""
+        """The number in the first line that has one; the others are answered with what's wrong."""
         self.draw(writing.scene(writing.pad))
         pad = writing.pad
         while not (pad.is_locked and pad.number):

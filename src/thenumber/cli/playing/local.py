@@ -1,4 +1,4 @@
-"""`thenumber play` at one keyboard: a game is arranged or goes on, and what is left of it is said in the end."""
+"""`thenumber play` at one keyboard: arrange or resume a game, and say at the end what is left of it."""
 
 import os
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def _terminal(catalogue: Catalogue) -> Iterator[Terminal]:
 
 
 class Sitting:
-    """One run of the command: the game that goes on or a new one, from the first question to the last word."""
+    """One run of the command: a resumed game or a new one, from the first question to the last word."""
 
     def __init__(self, asked: Asked, filing: Filing, catalogue: Catalogue) -> None:
         self._asked, self._filing = asked, filing
@@ -80,7 +80,7 @@ class Sitting:
         return 0
 
     def farewell(self) -> list[RenderableType]:
-        """What stays where pictures do not: the ranking of a finished game, where its record is, or how to go on."""
+        """What stays where pictures do not: the ranking of a finished game, where its record is, or how to resume."""
         evening = self._evening
         if evening is None:
             return []
@@ -127,7 +127,7 @@ class Sitting:
         return int.from_bytes(os.urandom(4)) if self._asked.seed is None else self._asked.seed
 
     def _waiting(self, terminal: Terminal, keeper: Keeper | None) -> Series | None:
-        """The game that was left in the middle, if there is one and the person wants to go on with it."""
+        """The unfinished game, if there is one and the person wants to resume it."""
         series = self._kept(keeper) if keeper else None
         if series is None:
             return None
@@ -140,7 +140,7 @@ class Sitting:
         return series if terminal.pick(picture, question, (ENTER, "n")) == ENTER else None
 
     def _kept(self, keeper: Keeper) -> Series | None:
-        """What is kept, if it can go on; what is wrong with it becomes the notice."""
+        """The saved game, if it can be resumed; what's wrong with it becomes the notice."""
         path = shown(as_typed(keeper.path), _LONGEST_PATH)
         try:
             series = keeper.kept()

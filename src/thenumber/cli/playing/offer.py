@@ -18,13 +18,13 @@ from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from thenumber.texts import Catalogue
 
 USUAL_BOTS = ("beginner", "copycat", "calculator")
-"""One of each level, none of which needs an extra."""
+"""One of each level; none needs an extra."""
 _ROWS = 12  # of a longer list those around the one at hand
 _OTHER_LINES = 11  # of the window, at most: title, sentence, remark and keys
 
 
 def menu_for(people: int) -> Menu:
-    """Everyone to pick from; whoever is alone at the keyboard finds three picked."""
+    """Everyone to pick from; someone alone at the keyboard finds three picked."""
     characters = everyone()
     ids = tuple(each.id for each in characters)
     return Menu(
@@ -53,7 +53,7 @@ def menu_scene(menu: Menu, catalogue: Catalogue, remark: str, *, has_keys: bool)
     if not has_keys:
         return Group(*title, _everyone(characters, described, catalogue), Text(remark))
     current = characters[menu.at]
-    # Two lines for every sentence: what stands below must not jump.
+    # Two lines for every sentence: the lines below must not jump.
     said = catalogue.say("play-about", name=shown(current.name), sentence=described(current))
     about = Align.left(Text(said), vertical="top", height=2)
     keys = Text(catalogue.say("play-choose-keys"), style="dim")

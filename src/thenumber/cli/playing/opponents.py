@@ -1,6 +1,6 @@
-"""Those one plays against: bots and programs that choose while people do, and never see what people write.
+"""Opponents: bots and programs that choose while people do, and never see what people write.
 
-They are loaded by then, too, so that nobody at the keyboard waits for it.
+They are also loaded in that time, so that nobody at the keyboard has to wait for it.
 """
 
 from collections.abc import Sequence

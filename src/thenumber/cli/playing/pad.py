@@ -36,7 +36,7 @@ class Pad:
     board: Board
     typed: str = ""
     is_hidden: bool = False
-    """Others look at the same screen: the places show that something stands there, not what."""
+    """Others can see the screen: the places show that there is a digit, not which one."""
     is_locked: bool = False
     """The person is content: the number counts as written."""
     objection: Objection | None = None

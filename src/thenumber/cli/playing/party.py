@@ -48,7 +48,7 @@ def people_named(asked: str, catalogue: Catalogue) -> tuple[str, ...]:
         raise typer.TyperException(catalogue.say("play-nobody"))
     if len(names) > MOST_PLAYERS:
         raise typer.TyperException(_count(len(names), catalogue))
-    # A record has at least two players: whoever is alone at the keyboard has a companion for this question.
+    # A record has at least two players: someone alone at the keyboard gets a companion for this check.
     companion = () if len(names) > 1 else (f"{names[0]}2",)
     try:
         print_text(Record.of((*names, *companion)))
@@ -58,7 +58,7 @@ def people_named(asked: str, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def party_of(people: Sequence[str], opponents: Sequence[Opponent], catalogue: Catalogue) -> Party:
-    """People and those they play against, each with a name of their own.
+    """People and their opponents, each with a different name.
 
     Raises:
         typer.TyperException: they are too few or too many.

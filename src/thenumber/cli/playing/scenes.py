@@ -1,7 +1,7 @@
 """What the game looks like in a terminal: the turn, the reveal, the ends of rounds and games, the curtain.
 
 Every scene fits into 80 columns and 24 lines with five players, and says nothing by colour alone. A scene ends
-with the line that says which keys go on from here, unless whole lines are read: the question then says it.
+with a line that says which keys continue from here, unless whole lines are read: then the question says so.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from thenumber.cli.sheet import Sheet, digits_of
 from thenumber.cli.terminal import unbroken
 from thenumber.rules import PUBLISHED, Colour, Game, Round, Seat
 from thenumber.rules.records import Record
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 
 
 class Scenes:
@@ -57,7 +57,7 @@ class Scenes:
         )
 
     def waiting(self, game: Game, said: str) -> RenderableType:
-        """All numbers of the people are in, and bots still think: the boards stay, and it is said who is awaited."""
+        """All people have written and bots are still thinking: the boards stay, with a line about who is missing."""
         if not self.has_keys:
             return said
         boards = self._sheet(game).boards(game.round_at_hand)
@@ -77,7 +77,8 @@ class Scenes:
         """Why the last key changed nothing, and the way on; nothing if it did."""
         match pad.objection:
             case Objection.CROSSED_OUT:
-                return self._say("play-crossed-out", digit=pad.refused, digits=", ".join(map(str, pad.board.available)))
+                available = listed(pad.board.available, self._catalogue)
+                return self._say("play-crossed-out", digit=pad.refused, digits=available)
             case Objection.FULL:
                 return self._say("play-full")
             case Objection.INCOMPLETE:
@@ -173,7 +174,7 @@ class Scenes:
         return self._sheet(game).boards(game.round_at_hand)
 
     def _hint(self, said: str) -> list[RenderableType]:
-        """Which keys go on from here."""
+        """Which keys continue from here."""
         return [GAP, Text(said, style="dim")] if self.has_keys else []
 
     def _pad(self, title: Text, pad: Pad) -> RenderableType:
@@ -205,7 +206,7 @@ class Scenes:
 
 
 def headed(said: str, catalogue: Catalogue) -> RenderableType:
-    """The title of the game, and something that is said beside it."""
+    """The title of the game, and something next to it."""
     line = Table.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")

@@ -21,7 +21,7 @@ _STYLE = re.compile("\x1b\\[[0-9;]*m")
 
 
 def can_redraw() -> bool:
-    """Standard output is a terminal on which one picture can replace another."""
+    """Standard output is a terminal that can redraw."""
     return sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
 
 

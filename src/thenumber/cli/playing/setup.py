@@ -6,7 +6,7 @@ from functools import partial
 import typer
 
 from thenumber.bots import Character, Level, of_level
-from thenumber.cli.bots import invited, is_lacking
+from thenumber.cli.bots import LEVELS, invited, is_lacking, level_named
 from thenumber.cli.lines import readable
 from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.offer import USUAL_BOTS, menu_for, menu_scene
@@ -33,7 +33,7 @@ def arranged(asked: Asked, catalogue: Catalogue) -> Party:
 
 
 def against(people: tuple[str, ...], terminal: Terminal, catalogue: Catalogue) -> Party:
-    """These people and whom they pick as opponents; what cannot be is said, and asked again."""
+    """These people and the opponents they pick; an impossible choice is explained, and asked again."""
     remark = ""
     while True:
         scene = partial(menu_scene, catalogue=catalogue, remark=remark, has_keys=terminal.has_keys)
@@ -52,7 +52,8 @@ def named_characters(asked: str, catalogue: Catalogue) -> tuple[Character, ...]:
     """
     found: list[Character] = []
     for name in filter(None, map(str.strip, asked.split(","))):
-        found += [_next_of(Level(name), found, catalogue)] if name in [*Level] else invited(name, catalogue)
+        level = level_named(name, catalogue)
+        found += invited(name, catalogue) if level is None else [_next_of(level, found, catalogue)]
     for each in found:
         _require(each, catalogue)
     return tuple(found)
@@ -62,7 +63,7 @@ def _next_of(level: Level, found: Sequence[Character], catalogue: Catalogue) -> 
     """The next character of a level; those that can play come first, so that one that cannot is named."""
     others = sorted((each for each in of_level(level) if each not in found), key=is_lacking)
     if not others:
-        raise typer.TyperException(catalogue.say("play-level-full", level=level))
+        raise typer.TyperException(catalogue.say("play-level-full", level=catalogue.say(LEVELS[level])))
     return others[0]
 
 

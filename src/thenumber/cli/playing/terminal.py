@@ -42,7 +42,7 @@ class Terminal(Protocol):
         ...
 
     def draw(self, picture: RenderableType) -> None:
-        """Show a picture and go on."""
+        """Show a picture and continue."""
         ...
 
     def pause(self, picture: RenderableType, seconds: float) -> bool:

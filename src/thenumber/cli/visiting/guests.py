@@ -1,7 +1,7 @@
-"""By what servers know us again: one secret per server and role, kept for whoever runs this alone.
+"""How servers recognise us: one secret per server and role, readable only by the person who runs this.
 
 A role is a person by name, or a bot or program by name: each is somebody else to the server, and no two servers are
-ever shown the same secret. Each has a file of its own, so that several may come and go at the same time.
+ever shown the same secret. Each has its own file, so that several can come and go at the same time.
 """
 
 import hashlib
@@ -54,7 +54,7 @@ def _read(path: Path) -> str:
 
 
 def _made(path: Path, server: str, role: str, catalogue: Catalogue, put: _Put) -> str:
-    """A new secret, kept if that is possible; server and role stand beside it for people who look into the file."""
+    """A new secret, kept if that is possible; with the server and role for people who look into the file."""
     secret = new_secret()
     try:
         make_folder(path.parent.parent)

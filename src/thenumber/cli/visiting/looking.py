@@ -1,11 +1,11 @@
-"""What one reads off a table at a glance: oneself, who is awaited, how far the game is."""
+"""What a table shows at a glance: your own seat, who is missing, how far the game is."""
 
 from thenumber.table import PlayerView
 from thenumber.wire import Snapshot
 
 
 def me(snapshot: Snapshot) -> PlayerView | None:
-    """Oneself, if one has a seat."""
+    """Your own player, if you have a seat."""
     you = snapshot.you
     return next((player for player in snapshot.table.players if you and player.player == you.player), None)
 
@@ -24,5 +24,5 @@ def awaited(snapshot: Snapshot) -> list[PlayerView]:
 
 
 def is_down(snapshot: Snapshot) -> bool:
-    """One's own tile lies face down."""
+    """Your own tile is face down."""
     return snapshot.you is not None and snapshot.you.player in snapshot.table.down

@@ -1,4 +1,4 @@
-"""Names at a live table, where nobody is asked for one."""
+"""Names at an online table, where nobody is asked for one."""
 
 import typer
 

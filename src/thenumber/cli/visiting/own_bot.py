@@ -1,4 +1,4 @@
-"""Someone's own bot, as they name it on the command line: a character, a bot of another package, or a program."""
+"""A bot named on the command line: a character, a bot from another package, or a program."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

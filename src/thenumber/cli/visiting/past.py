@@ -1,4 +1,4 @@
-"""What has happened at a live table since one last looked: reveals and ends, each looked at before one goes on."""
+"""What has happened at an online table since the last look: reveals and endings, each shown before moving on."""
 
 from collections import deque
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class Moment:
     picture: Callable[[str], RenderableType]
     """It as it is drawn, with a remark if it has room for one."""
     is_final: bool = False
-    """The end of a game: from here one goes on to the next, or home."""
+    """The end of a game: from here people move on to the next, or leave."""
 
 
 class Past:
@@ -33,7 +33,7 @@ class Past:
 
     @property
     def first(self) -> Moment | None:
-        """What is looked at now."""
+        """What is on the screen now."""
         return self._moments[0] if self._moments else None
 
     def follow(self, snapshot: Snapshot) -> None:

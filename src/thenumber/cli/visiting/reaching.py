@@ -12,7 +12,7 @@ import typer
 from thenumber.cli.lines import one_line, readable, shown
 from thenumber.remote import InvalidLink, Link, RemoteRefusal
 from thenumber.remote.errors import UNKNOWN_ANSWER
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, refusal
 from thenumber.wire import MalformedMessage
 
 LONGEST_ADDRESS = 200
@@ -29,7 +29,7 @@ def address_of(text: str, catalogue: Catalogue) -> Link | str:
     """The table that an address names; the bare address of a server is one too, and ends in a slash.
 
     Raises:
-        typer.TyperException: it is no address; the line says how one looks.
+        typer.TyperException: it isn't an address; the line shows what one looks like.
     """
     text = readable(text).strip()
     try:
@@ -73,28 +73,28 @@ def understood(address: str, catalogue: Catalogue) -> Iterator[None]:
     """
     try:
         yield
-    except RemoteRefusal as refusal:
-        raise typer.TyperException(_refused_at(address, refusal, catalogue)) from None
+    except RemoteRefusal as answer:
+        raise typer.TyperException(_refused_at(address, answer, catalogue)) from None
     except MalformedMessage:
         raise typer.TyperException(catalogue.say("live-not-ours", address=_quoted(address))) from None
 
 
-def refused(refusal: RemoteRefusal, catalogue: Catalogue) -> str:
-    """Why a server said no, in one line; for a code that this version does not know, in the server's own words."""
-    params = {name: shown(value) if isinstance(value, str) else value for name, value in refusal.params.items()}
+def refused(answer: RemoteRefusal, catalogue: Catalogue) -> str:
+    """Why a server said no, in one line; for a code that this version doesn't know, in the server's own words."""
+    params = {name: shown(value) if isinstance(value, str) else value for name, value in answer.params.items()}
     try:
-        return one_line(catalogue.say(f"refused-{refusal.code.replace('/', '-')}", **params))
+        return one_line(refusal(answer.code, params, catalogue))
     except LookupError:
-        return shown(refusal.sentence, LONGEST_ADDRESS)
+        return shown(answer.sentence, LONGEST_ADDRESS)
 
 
-def _refused_at(address: str, refusal: RemoteRefusal, catalogue: Catalogue) -> str:
-    status = refusal.params.get("status", 0)
-    if refusal.code in _NO_ADDRESS:
+def _refused_at(address: str, answer: RemoteRefusal, catalogue: Catalogue) -> str:
+    status = answer.params.get("status", 0)
+    if answer.code in _NO_ADDRESS:
         return _no_address(address, catalogue)
-    if refusal.code != UNKNOWN_ANSWER:
-        return refused(refusal, catalogue)
-    if isinstance(status, int) and status >= 500:  # whoever stands before a server that is not there
+    if answer.code != UNKNOWN_ANSWER:
+        return refused(answer, catalogue)
+    if isinstance(status, int) and status >= 500:  # a proxy in front of a server that is down
         return catalogue.say("live-no-answer", address=_quoted(address), reason=f"HTTP {status}")
     return catalogue.say("live-not-ours", address=_quoted(address))
 

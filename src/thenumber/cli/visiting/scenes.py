@@ -1,4 +1,4 @@
-"""What a live table looks like besides the game: the lobby, who is awaited, the clock, and whatever else goes on."""
+"""What an online table shows besides the game: the lobby, who is missing, the clock, and everything else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -16,14 +16,14 @@ from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.remote import RemoteTable
 from thenumber.rules import MOST_PLAYERS, EarlierGame, Game, Seat, View
 from thenumber.table import LONGEST_NAME, SECOND, PlayerView
-from thenumber.texts import Catalogue
+from thenumber.texts import Catalogue, listed
 from thenumber.wire import Snapshot
 
 _LONGEST_LINK = 200
 
 
 class TableScenes:
-    """The scenes of a live table in one language. What others are called is theirs to say, so it is shown with care."""
+    """The scenes of an online table in one language. Names come from others, so they are shown with care."""
 
     def __init__(self, table: RemoteTable, catalogue: Catalogue) -> None:
         self._table = table
@@ -31,7 +31,7 @@ class TableScenes:
         self._say = catalogue.say
 
     def lobby(self, remark: str, keys: str) -> RenderableType:
-        """Who sits there, the link and the code to share, and what is waited for."""
+        """Who sits there, the link and the code to share, and what everyone is waiting for."""
         snapshot = self._table.snapshot
         seats = self._say("lobby-seats", taken=len(snapshot.table.players), seats=MOST_PLAYERS)
         return Group(
@@ -51,7 +51,7 @@ class TableScenes:
         )
 
     def _below(self) -> Sequence[RenderableType]:
-        """What stands below the game: who is awaited and for how long, who is away, and whether there is a line."""
+        """What stands below the game: who is missing and for how long, who is away, and whether we're connected."""
         snapshot = self._table.snapshot
         waiting = [
             player for player in awaited(snapshot) if not (snapshot.you and snapshot.you.player == player.player)
@@ -59,7 +59,9 @@ class TableScenes:
         line = Table.grid(expand=True)
         line.add_column(no_wrap=True)
         line.add_column(justify="right", no_wrap=True)
-        line.add_row(Text(self._say("play-thinking", names=_named(waiting)) if waiting else ""), Text(self.clock()))
+        line.add_row(
+            Text(self._say("play-thinking", names=self._named(waiting)) if waiting else ""), Text(self.clock())
+        )
         return [line, *self._absent(snapshot), *self._trouble()]
 
     def turn(self, pad: Pad, remark: str) -> RenderableType:
@@ -85,14 +87,14 @@ class TableScenes:
         )
 
     def final(self, snapshot: Snapshot) -> Callable[[str], RenderableType]:
-        """The end of a game, drawn with whatever is to be remarked by then."""
+        """The end of a game, drawn with any remark made by then."""
         assert snapshot.game is not None, "a game has ended"
         scenes, game = self.game(snapshot), snapshot.game.game
         series = [played for earlier in snapshot.game.earlier for played in _as_seated_now(earlier, game.players)]
         return lambda remark: scenes.final(game, series, [remark] if remark else [])
 
     def result(self) -> RenderableType | None:
-        """How the last game ended, to be left on the screen; None while none has."""
+        """How the last game ended, to leave on the screen; None if none has."""
         snapshot = self._table.snapshot
         if snapshot.game is None or not snapshot.game.is_over:
             return None
@@ -135,8 +137,8 @@ class TableScenes:
         away = [player for player in players if player.away and not player.stand_in]
         if snapshot.table.paused:
             return [Text(self._say("live-paused"))]
-        lines = [self._say("live-stand-ins", names=_named(stand_ins))] if stand_ins else []
-        lines += [self._say("live-away", names=_named(away))] if away else []
+        lines = [self._say("live-stand-ins", names=self._named(stand_ins))] if stand_ins else []
+        lines += [self._say("live-away", names=self._named(away))] if away else []
         return [Text(line) for line in lines]
 
     def _trouble(self) -> list[RenderableType]:
@@ -177,8 +179,11 @@ class TableScenes:
             return self._say("lobby-waiting-host")
         missing = [player for player in players if not player.ready and player.player != you.player]
         if missing:
-            return self._say("lobby-waiting-for", names=_named(missing))
+            return self._say("lobby-waiting-for", names=self._named(missing))
         return self._say("lobby-everyone-ready")
+
+    def _named(self, players: Sequence[PlayerView]) -> str:
+        return listed((one_line(player.name) for player in players), self._catalogue)
 
 
 def _as_written(pad: Pad, snapshot: Snapshot) -> Pad:
@@ -197,7 +202,3 @@ def _as_seated_now(earlier: EarlierGame, players: int) -> list[Game]:
     for turn in earlier.game.turns:
         game = game.play([turn.tiles[seats.index(Seat(seat))].number for seat in range(players)])
     return [game]
-
-
-def _named(players: Sequence[PlayerView]) -> str:
-    return ", ".join(one_line(player.name) for player in players)

@@ -1,4 +1,4 @@
-"""`thenumber play --table URL --bot NAME` or `--program CMD`: one's own bot at a live table, from one's own computer.
+"""`thenumber play --table URL --bot NAME` or `--program CMD`: your own bot at an online table, from your own computer.
 
 It sits down, is ready, plays every turn and takes part in rematches until Ctrl-C. It starts no game: that is for the
 people at the table, and a program is host only while none is there.
@@ -94,7 +94,7 @@ class BotSeat:
         """The game and how many of its turns have been told."""
 
     async def keep(self) -> None:
-        """Play here for as long as there is a table; whoever interrupts that gives the seat up.
+        """Play here as long as there is a table; an interrupt gives up the seat.
 
         Raises:
             RemoteRefusal: there is no seat, or no table any more.

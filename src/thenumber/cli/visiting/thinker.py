@@ -1,4 +1,4 @@
-"""A bot that thinks in a thread of its own: the line to a table never waits for it.
+"""A bot that thinks in its own thread: the line to a table never waits for it.
 
 R5: a bot that raises, answers nonsense or is late forfeits the turn; its tile stays blank.
 """
@@ -41,7 +41,7 @@ class Thinker:
             return None, f"gave no answer within {self._seconds:g} seconds"
 
     def _think(self) -> None:
-        with suppress(Exception, SystemExit):  # what goes wrong is told when it plays
+        with suppress(Exception, SystemExit):  # errors are reported when it plays
             if isinstance(self._bot, WarmsUp):
                 self._bot.warm_up()
         while True:

@@ -1,4 +1,4 @@
-"""A person joins a live table from the terminal: the line to it, the keyboard and the screen, all in one loop."""
+"""A person joins an online table from the terminal: the line to it, the keyboard and the screen, all in one loop."""
 
 import asyncio
 import shlex
@@ -86,7 +86,7 @@ class Visit:
                 await asyncio.wait_for(visitor.settle(), GOODBYE_WITHIN)
 
     def say_how_to_return(self, name: str | None) -> None:
-        """Whoever was interrupted has a seat as before, as one who has closed a browser's window."""
+        """After an interrupt the seat stays theirs, as it does when someone closes a browser window."""
         if self._link:
             words = ["thenumber", "play", "--table", shown(self._link, LONGEST_ADDRESS)]
             words += [] if name is None else ["--name", self._name]

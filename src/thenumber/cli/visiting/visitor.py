@@ -1,4 +1,4 @@
-"""A person at a live table: what their keys do, and what they see after whatever happens there."""
+"""A person at an online table: what their keys do, and what they see as things happen."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,6 +17,8 @@ from thenumber.rules import MOST_PLAYERS, Board
 from thenumber.table import (
     LONGEST_REVEAL,
     SECOND,
+    AddBot,
+    GuestCommand,
     Leave,
     MarkReady,
     Phase,
@@ -28,9 +30,9 @@ from thenumber.table import (
     WriteNumber,
 )
 from thenumber.texts import Catalogue
-from thenumber.wire import AddBot, Snapshot, SomeCommand
+from thenumber.wire import Snapshot
 
-_LEVELS = {"e": "easy", "m": "medium", "h": "hard"}
+_LEVELS = {"1": "easy", "2": "medium", "3": "hard"}
 
 
 class Visitor:
@@ -48,7 +50,7 @@ class Visitor:
         self._past = Past(self._scenes, table.snapshot)
         self._story = table.story()
         self._looked_for = 0
-        """Seconds for which one has looked at the same moment of the past."""
+        """Seconds spent looking at the same moment of the past."""
         self._aside: Callable[[], RenderableType] | None = None
         """Something looked up, instead of the table."""
         self._adds_bot = False
@@ -62,7 +64,7 @@ class Visitor:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def sit(self) -> None:
-        """Take a seat if there is one: a table at which a game is going on, or where all are taken, is watched."""
+        """Take a seat if there is one; otherwise, or during a game, watch."""
         player = me(self._table.snapshot)
         if self._table.snapshot.table.phase is Phase.LOBBY or (player is not None and player.left):
             await self._ask(Sit(self._name))
@@ -159,7 +161,15 @@ class Visitor:
         if key == "q":
             self.has_left = True
         elif key == ENTER and snapshot.table.phase is Phase.LOBBY:
-            self._do(Rematch() if snapshot.former else Sit(self._name))
+            self._do(self._sitting(snapshot))
+
+    def _sitting(self, snapshot: Snapshot) -> Rematch | Sit:
+        """The command that takes a seat: a free one, or at a full table that of the last bot, if there is one."""
+        players = snapshot.table.players
+        bots = [player.player for player in players if player.bot is not None]
+        if len(players) == MOST_PLAYERS and bots:
+            return Sit(self._name, instead_of=bots[-1])
+        return Rematch() if snapshot.former else Sit(self._name)
 
     def _press_at_end(self, key: str) -> None:
         snapshot = self._table.snapshot
@@ -206,8 +216,8 @@ class Visitor:
         elif key == "p" and snapshot.table.paused:
             self._do(Resume())
         elif is_down(snapshot):
-            if key in (BACKSPACE, ESCAPE, "c"):
-                self._do(TakeBackNumber(*self._turn))
+            if key in (BACKSPACE, ESCAPE, "c") and snapshot.you and snapshot.you.written:
+                self._do(TakeBackNumber(*self._turn, snapshot.you.written))
         elif not snapshot.game.board.is_out and not self._is_writing:
             self._write(key)
 
@@ -228,13 +238,13 @@ class Visitor:
             self._do(Leave())
         self.has_left = True
 
-    def _do(self, command: SomeCommand) -> asyncio.Task[None]:
+    def _do(self, command: GuestCommand) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._ask(command))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _ask(self, command: SomeCommand) -> None:
+    async def _ask(self, command: GuestCommand) -> None:
         try:
             await self._table.do(command)
         except RemoteRefusal as refusal:

@@ -37,7 +37,7 @@ def load(text: str, first_line: int = 1) -> object:
 
     Raises:
         MalformedRecord: it is no JSON value, or one with equal keys, an enormous number or bottomless depth,
-            none of which could be kept.
+            which could not be kept.
     """
     try:
         value: object = json.loads(

@@ -26,7 +26,7 @@ def split_lines(text: str) -> list[str]:
 
 
 def content(line: str) -> str:
-    """What stands in a line of a text record once its comment is gone."""
+    """A line of a text record without its comment."""
     return line.partition("#")[0].strip()
 
 
@@ -36,7 +36,7 @@ def names_players(line: str) -> bool:
 
 
 def read_names(text: str) -> list[str]:
-    """The names in a players' line, separated by commas; the keyword `players:` may stand before them."""
+    """The names in a players' line, separated by commas; the keyword `players:` may come first."""
     names = _PLAYERS.sub("", text)
     return [name.strip() for name in names.split(",")] if names.strip() else []
 

@@ -1,4 +1,4 @@
-"""Files of records: text or JSON, one game or many, told apart by what stands in them."""
+"""Files of records: text or JSON, one game or many, told apart by their content."""
 
 from collections.abc import Callable, Iterator, Sequence
 

@@ -78,7 +78,7 @@ class Record:
             RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
         """
         if self.game.is_over or len(tiles) != len(self.players):
-            return self.play([None] * len(tiles))  # refused, whatever stands on them
+            return self.play([None] * len(tiles))  # refused, whatever is on them
         numbers = []
         for player, tile in zip(self.players, tiles, strict=True):
             with self.at_next_turn(), at(player=player):

@@ -2,7 +2,7 @@
 
 import { say } from "../../../texts/words.svelte.ts";
 
-export type MenuPage = "list" | "settings" | "rules" | "phrases" | "people" | "invite" | "move" | "hand" | "leave";
+export type MenuPage = "list" | "settings" | "rules" | "people" | "invite" | "move" | "hand" | "leave";
 
 /** What stands above a page. */
 export function menuTitle(page: MenuPage): string {
@@ -13,8 +13,6 @@ export function menuTitle(page: MenuPage): string {
       return say("menu-settings");
     case "rules":
       return say("menu-rules");
-    case "phrases":
-      return say("menu-say");
     case "people":
     case "hand":
       return say("menu-people");

@@ -1,4 +1,4 @@
-/* What one can say at a table, and how often. */
+/* What you can say at a table, and how often. */
 
 import type { LiveTable } from "../../../table/live-table.svelte.ts";
 import { words } from "../../../texts/words.svelte.ts";
@@ -7,6 +7,11 @@ import { PHRASE_EVERY, type Phrase } from "../../../wire/messages.ts";
 /** A phrase in the reader's language. */
 export function phraseText(phrase: Phrase): string {
   return words.sayCode(`phrase-${phrase}`, {}, phrase);
+}
+
+/** You have a seat, and another person sits there too. */
+export function mayTalk({ me, players }: LiveTable): boolean {
+  return me !== null && !me.left && players.some((player) => player !== me && player.bot === undefined);
 }
 
 /** The server drops what is said too fast, so one waits here and sees it. */

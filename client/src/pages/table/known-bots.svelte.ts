@@ -1,8 +1,8 @@
 /* The bots that this server has, asked for once. */
 
-import { allBots } from "../../../server/http.ts";
-import { say, words } from "../../../texts/words.svelte.ts";
-import { LEVELS, type BotInfo, type Level } from "../../../wire/messages.ts";
+import { allBots } from "../../server/http.ts";
+import { say, words } from "../../texts/words.svelte.ts";
+import { LEVELS, type BotInfo, type Level } from "../../wire/messages.ts";
 
 class KnownBots {
   #bots = $state.raw<readonly BotInfo[]>([]);
@@ -20,10 +20,15 @@ class KnownBots {
     return this.#asked;
   }
 
-  /** How hard a character is to beat, as far as one knows. */
+  /** How hard a character is to beat, as far as we know. */
   levelOf(character: string): Level | null {
     const level = this.#bots.find((bot) => bot.id === character)?.level;
     return LEVELS.find((known) => known === level) ?? null;
+  }
+
+  /** What a character's author says about it, as far as we know. */
+  descriptionOf(character: string): string {
+    return this.#bots.find((bot) => bot.id === character)?.description ?? "";
   }
 }
 
@@ -48,7 +53,7 @@ export function botText(character: string): string {
   }
 }
 
-/** The sentence that describes a character, in the reader's language if it is one of ours. */
-export function characterText(bot: BotInfo): string {
-  return words.sayCode(`bot-${bot.id}`, {}, bot.description ?? "");
+/** The sentence that describes a character, in the reader's language if it is one of ours; empty if nobody wrote one. */
+export function characterText(character: string): string {
+  return words.sayCode(`bot-${character}`, {}, knownBots.descriptionOf(character));
 }

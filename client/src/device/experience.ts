@@ -1,0 +1,28 @@
+/* How much someone has played on this device: in their first games, more is shown to them. */
+
+import { device } from "./memory.ts";
+import { settings } from "./settings.svelte.ts";
+
+const NAME = "finished";
+const FIRST_GAMES = 3;
+
+/** A game has come to its end; `game` is its name, so that each counts once. */
+export function finish(game: string): void {
+  const finished = finishedGames();
+  if (finished.length < FIRST_GAMES && !finished.includes(game)) device.keep(NAME, [...finished, game]);
+}
+
+/** Someone is in one of their first three games. */
+export function isNewcomer(): boolean {
+  return finishedGames().length < FIRST_GAMES;
+}
+
+/** The keys show who else has each digit: as was chosen, else in the first games. */
+export function showsHolders(): boolean {
+  return settings.showsHolders ?? isNewcomer();
+}
+
+function finishedGames(): readonly unknown[] {
+  const kept = device.recall(NAME);
+  return Array.isArray(kept) ? kept : [];
+}

@@ -1,0 +1,36 @@
+/* One tip, once on a device: what to do after two eliminations in a row. */
+
+import { device } from "../../device/memory.ts";
+import { rarest, untouchable } from "../../rules/holders.ts";
+import { eliminatedInARow } from "../../rules/played.ts";
+import type { LiveTable } from "../../table/live-table.svelte.ts";
+import { listed } from "../../texts/lists.ts";
+import { say } from "../../texts/words.svelte.ts";
+import type { Board, Seat } from "../../wire/messages.ts";
+
+const NAME = "tip";
+const IN_A_ROW = 2;
+/** More digits than these nobody remembers; the highest are worth most. */
+const MOST_DIGITS = 3;
+
+/** This is the turn for the tip. From then on it's that turn alone: a reload shows it again, and no other turn does. */
+export function isTipDue({ id, game, mySeat, turnName }: LiveTable): boolean {
+  if (game === null || mySeat === null || eliminatedInARow(game, mySeat) < IN_A_ROW) return false;
+  const turn = [id, ...Object.values(turnName)].join("/");
+  const told = device.recall(NAME);
+  if (told === null) device.keep(NAME, turn);
+  return told === null || told === turn;
+}
+
+/** It was read: no turn shows it again. */
+export function waveTipAway(): void {
+  device.keep(NAME, "");
+}
+
+/** What to try, from what the boards show. */
+export function tipText(boards: readonly Board[], mySeat: Seat): string {
+  const safe = untouchable(boards, mySeat).slice(-MOST_DIGITS);
+  if (safe.length > 0) return say("tip-untouchable", { digits: listed(safe) });
+  const rare = rarest(boards, mySeat).slice(-MOST_DIGITS);
+  return rare.length > 0 ? say("tip-rare", { digits: listed(rare) }) : say("tip-repeat");
+}

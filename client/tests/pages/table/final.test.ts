@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import FinalStage from "../../../src/pages/table/FinalStage.svelte";
+import { newGame, play } from "../../../src/rules/games.ts";
+import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
+import { words } from "../../../src/texts/words.svelte.ts";
+import type { Snapshot, You } from "../../../src/wire/messages.ts";
+import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { FakeSocket } from "../../fake-socket.ts";
+
+const over = Array.from({ length: 10 }).reduce<ReturnType<typeof newGame>>(
+  (game) => play(game, [null, null, null]),
+  newGame(3),
+);
+let table: LiveTable;
+
+function said(phase: Snapshot["table"]["phase"], you: You | null, gameNo = 1): Snapshot {
+  const told = snapshot({ table: { phase, game_no: gameNo }, you });
+  return { ...told, game: phase === "lobby" ? null : { ...told.game!, ...(phase === "over" ? over : newGame(3)) } };
+}
+
+/** Someone looks at the end of a game. */
+async function show(you: You | null): Promise<void> {
+  table = await tableThatHeard(said("over", you));
+  render(FinalStage, { table, finished: table.course.game! });
+}
+
+async function hear(message: Snapshot): Promise<void> {
+  FakeSocket.last.says(message);
+  await tick();
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await words.speak("en");
+});
+afterEach(() => {
+  cleanup();
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+describe("the end of a game", () => {
+  it("lets those who came too late for it sit down as soon as a rematch forms", async () => {
+    await show(null);
+    expect(screen.queryByRole("button", { name: "Take a seat" })).toBeNull();
+    await hear(said("lobby", null));
+    await fireEvent.click(screen.getByRole("button", { name: "Take a seat" }));
+    expect(table.course.stage).toBe("join");
+  });
+
+  it("offers a rematch to those who played", async () => {
+    await show({ player: 1, number: null, hidden: false, written: null });
+    expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
+  });
+
+  it("leads those who have no seat to the next game once it is played", async () => {
+    await show({ player: 1, number: null, hidden: false, written: null });
+    await hear(said("playing", null, 2));
+    await fireEvent.click(screen.getByRole("button", { name: "Watch the next game" }));
+    expect(table.course.stage).toBe("choosing");
+  });
+});

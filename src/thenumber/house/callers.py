@@ -1,0 +1,28 @@
+"""The house itself as one who asks for a command, and waits until it is carried out or refused."""
+
+import asyncio
+
+from thenumber.table import CommandId, GuestId, Refused
+
+
+class Caller:
+    """A listener for the answer to one command."""
+
+    def __init__(self) -> None:
+        self.guest: GuestId | None = None
+        self.address = ""
+        self.wants_earlier = False
+        self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def tell(self, message: bytes) -> None:  # noqa: ARG002  # that it was answered is enough
+        """It was carried out."""
+        if not self.answered.done():
+            self.answered.set_result(None)
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:  # noqa: ARG002  # there is one
+        """It was not."""
+        if not self.answered.done():
+            self.answered.set_exception(refused)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Nobody is connected."""

@@ -1,0 +1,289 @@
+"""The inbox of a table: everything that happens to it is one message in one queue, taken in order by one loop.
+
+The loop stores the events that follow, and then does what else is to be done: store first, tell after. Nobody else
+changes the table, so there is nothing to lock.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import assert_never
+
+from thenumber.house.callers import Caller
+from thenumber.house.fair_turns import Asker
+from thenumber.house.live import Live, ending
+from thenumber.house.messages import (
+    Answer,
+    AskBot,
+    Asked,
+    Came,
+    CatchUp,
+    Chosen,
+    Effect,
+    Failed,
+    KeepDraft,
+    Message,
+    Refuse,
+    StandStill,
+    Tell,
+    TellAll,
+    Tick,
+    WakeAt,
+)
+from thenumber.house.reacting import refusing
+from thenumber.house.storing import appending
+from thenumber.house.surroundings import Surroundings
+from thenumber.house.telling import news, snapshot
+from thenumber.house.thinking import pause
+from thenumber.house.together import Course, take, undone
+from thenumber.store import Conflict, StoreFailed
+from thenumber.table import (
+    NO_TABLE,
+    SECOND,
+    AnyCommand,
+    CommandId,
+    GuestId,
+    Refused,
+    Time,
+    fold,
+    table_view,
+)
+from thenumber.table.replacing import replace
+from thenumber.wire import encode
+from thenumber.wire.closing import CLOSED_FOR_GOOD, SERVER_FAILED
+
+_log = logging.getLogger(__name__)
+
+
+class Inbox:
+    """One table in memory."""
+
+    def __init__(self, live: Live, around: Surroundings) -> None:
+        self.live = live
+        """The table as it is stored, and as everyone has been told."""
+        self._around = around
+        self._messages: list[Message] = []
+        self._loop: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def post(self, message: Message) -> None:
+        """Put a message in the inbox: it is taken in a moment, together with what else has come by then."""
+        self._messages.append(message)
+        if self._loop is None:
+            self._loop = self._around.work.begin(self._work())
+
+    async def ask(self, command: AnyCommand, by: GuestId | None = None) -> None:
+        """Have a command carried out.
+
+        Raises:
+            Refused: it was not, and nothing has changed.
+        """
+        caller = Caller()
+        self.post(Asked(caller, by, command, CommandId("")))
+        await caller.answered
+
+    @asynccontextmanager
+    async def standing_still(self) -> AsyncIterator[None]:
+        """Have nothing happen at the table while its events are changed in the store; then they are read again."""
+        loop = asyncio.get_running_loop()
+        still = StandStill(loop.create_future(), loop.create_future(), loop.create_future())
+        self.post(still)
+        await still.begun
+        try:
+            yield
+        finally:
+            still.over.set_result(None)
+        await still.ended
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is connected, and nothing is under way or to come."""
+        return not (self.live.listeners or self.live.thinking or self._messages or self._loop or self._timer)
+
+    async def _work(self) -> None:
+        """The loop: take what has come, as long as there is any."""
+        try:
+            while self._messages:
+                messages, self._messages = self._messages, []
+                try:
+                    await self._take(messages)
+                except Exception:  # the next ones are taken all the same
+                    _log.exception("our own mistake at a table")
+        finally:
+            self._loop = None
+
+    async def _take(self, messages: Sequence[Message]) -> None:
+        """Take messages that came together: store what follows, then do what else is to be done."""
+        before, now = self.live, self._around.store.now()
+        course = take(before, messages, now)
+        try:
+            await self._store(before, course, now)
+        except Conflict:  # another house was first: the same again, from there
+            self._messages = [*messages, *self._messages]
+            return
+        except StoreFailed as error:
+            _log.error("an event could not be stored: %s", error)
+            course = undone(before, messages, course, now, "store/failed")
+        except Exception as error:
+            course = undone(before, messages, course, now, "server/failed")
+            course = course._replace(effects=(*course.effects, Failed(error)))
+        self._messages = [*messages[len(course.reactions) :], *self._messages]
+        self._adopt(course.live, [effect for effect in course.effects if isinstance(effect, Answer)], now)
+        for effect in course.effects:
+            await self._attempt(effect)
+        self._part()
+
+    async def _store(self, before: Live, course: Course, now: Time) -> None:
+        if course.events:
+            old, new = before.table, course.live.table
+            append = appending(before.id, old, new, course.events, now, drops_drafts=bool(before.drafts))
+            try:
+                await self._around.append(append)
+            except Conflict:
+                if not await self._catch_up():  # nobody was first: the table is gone
+                    self.live = replace(before, table=NO_TABLE)
+                raise
+
+    def _adopt(self, live: Live, answers: Sequence[Answer], now: Time) -> None:
+        """Go on from what has been stored, and tell everyone."""
+        before = self.live
+        if live.table is not before.table:
+            live = replace(live, view=table_view(live.table, (before.table, before.view)))
+        live.answers.add(live.new_answers)
+        self.live = replace(live, newcomers=(), new_answers={})
+        for listener, message in news(before, live, answers, now):
+            listener.tell(message)
+
+    def _part(self) -> None:
+        """Send everyone off, once, when the table has been closed or is no more."""
+        why = ending(self.live.table)
+        if why and (why != self.live.ended or not self.live.table.version):
+            self.live = replace(self.live, ended=why)
+            for listener in self.live.listeners:
+                listener.hang_up(CLOSED_FOR_GOOD, why)
+
+    # What is to be done.
+
+    async def _attempt(self, effect: Effect) -> None:
+        """Do something; if that is a mistake of ours, the rest is done all the same."""
+        try:
+            await self._carry_out(effect)
+        except Exception:
+            _log.exception("our own mistake at a table")
+
+    async def _carry_out(self, effect: Effect) -> None:  # a line or two for each kind
+        match effect:
+            case Answer():
+                pass  # told with the news
+            case Refuse():
+                self._around.figures.refusals[effect.refused.code] += 1
+                effect.listener.refuse(effect.refused, effect.answers)
+            case Tell():
+                effect.listener.tell(encode(effect.message))
+            case TellAll():
+                message = encode(effect.message)
+                for listener in self.live.listeners:
+                    listener.tell(message)
+            case AskBot():
+                self._around.work.begin(self._have_chosen(effect))
+            case KeepDraft():
+                await self._keep(effect)
+            case WakeAt():
+                self._wake_at(effect.at)
+            case CatchUp():
+                await self._catch_up()
+                self.post(Tick())
+            case StandStill():
+                await self._stand_still(effect)
+            case Failed():
+                await self._recover(effect)
+            case _:
+                assert_never(effect)
+
+    async def _have_chosen(self, asked: AskBot) -> None:
+        """Let a bot choose, and put its tile down after a pause for thought."""
+        around, store = self._around, self._around.store
+        left = None if asked.deadline is None else (asked.deadline - store.now()) / SECOND
+        seems_to_think = asyncio.sleep(0 if around.bots_hurry else pause(around.chance, left))
+        chosen = around.minds.choose(asked.bot, asked.view, asker=self._asker())
+        try:
+            number, _ = await asyncio.gather(chosen, seems_to_think)
+        except Exception:  # nobody waits for a bot for ever
+            _log.exception("our own mistake while a bot was thinking")
+            number = None
+        around.figures.bot_failures += number is None
+        self.post(Chosen(asked.player, asked.turn, number))
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: whoever has been connected for longest is the likeliest to have seated them."""
+        addresses = (listener.address for listener in self.live.listeners if listener.address)
+        return Asker(self.live.id, next(addresses, ""))
+
+    async def _keep(self, kept: KeepDraft) -> None:
+        try:
+            if kept.draft is None:
+                await self._around.store.drop_draft(self.live.id, kept.player)
+            else:
+                await self._around.store.keep_draft(kept.draft)
+        except StoreFailed:  # nobody was promised it
+            self._around.figures.store_failures += 1
+
+    def _wake_at(self, at: Time | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        if at is not None:
+            later = max(at - self._around.store.now(), 1) / SECOND
+            self._timer = asyncio.get_running_loop().call_later(later, self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.post(Tick())
+
+    async def _catch_up(self) -> bool:
+        """Learn what another house has stored, and tell everyone; whether there was anything."""
+        live, store = self.live, self._around.store
+        events = await store.read(live.id, live.table.version)
+        if events:
+            live.answers.add_events(events, live.table.version)
+            self._adopt(live.with_table(fold(events, live.table)), (), store.now())
+        return bool(events)
+
+    async def _stand_still(self, still: StandStill) -> None:
+        if not still.begun.done():
+            still.begun.set_result(None)
+        try:
+            await still.over
+            await self._read_again()
+        finally:
+            if not still.ended.done():
+                still.ended.set_result(None)
+
+    async def _recover(self, failed: Failed) -> None:
+        """Refuse the one who met a mistake of ours, and begin anew from what is stored: nobody else notices."""
+        _log.error("our own mistake at a table", exc_info=failed.error)
+        if failed.message is not None:
+            for refusal in refusing(failed.message, Refused("server/failed")):
+                await self._carry_out(refusal)
+        if isinstance(failed.message, Came):
+            failed.message.listener.hang_up(SERVER_FAILED, "server/failed")
+        try:
+            await self._read_again()
+        except Exception:
+            _log.exception("a table cannot be read again")
+
+    async def _read_again(self) -> None:
+        """Begin anew from what is stored; everyone sees it, if it is not what they knew."""
+        events = await self._around.store.read(self.live.id)
+        table = fold(events)
+        if table == self.live.table:
+            return
+        seated = {player.guest for player in table.players}
+        drafts = {player: draft for player, draft in self.live.drafts.items() if draft.guest in seated}
+        self.live = replace(self.live, table=table, view=table_view(table), drafts=drafts)
+        if not table.version:
+            return
+        for listener in self.live.listeners:
+            listener.tell(encode(snapshot(self.live, listener, self._around.store.now())))
+        self.post(Tick())

@@ -1,0 +1,186 @@
+"""Everything that can happen to a table, as one message in its inbox; and all that may have to be done about it.
+
+`reacting` turns messages into events and effects, `inbox` stores the events and then carries out the effects.
+"""
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+
+from thenumber.rules import Number, View
+from thenumber.store import Draft
+from thenumber.table import (
+    NOTHING_KNOWN,
+    AnyCommand,
+    CommandId,
+    GuestId,
+    Knowledge,
+    PlayerId,
+    Refused,
+    Time,
+    TurnAtHand,
+    Version,
+)
+from thenumber.wire import FromServer, Read, Say, Think, Wait
+
+
+class Listener(Protocol):
+    """A connection, as the house sees it."""
+
+    guest: GuestId | None
+    address: str
+    """Where it comes from, as callers are counted; empty if nobody knows."""
+    wants_earlier: bool
+    """Snapshots bring the earlier games of the series, which bots study and people remember."""
+
+    def tell(self, message: bytes) -> None:
+        """Send a message when the connection can take it; never waits."""
+        ...
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+        """Say that a command or message was not carried out, and why."""
+        ...
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """End the connection."""
+        ...
+
+
+# What comes in.
+
+
+class Came(msgspec.Struct, frozen=True):
+    """Someone connected, who has seen the table at that version."""
+
+    listener: Listener
+    seen: Version | None = None
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A connection ended."""
+
+    listener: Listener
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command. One with a stamp is carried out once, however often it comes."""
+
+    listener: Listener
+    """Who is answered."""
+    by: GuestId | None
+    command: AnyCommand
+    id: CommandId
+    stamp: CommandId | None = None
+    """The command's id as it is stored."""
+    known: Knowledge = NOTHING_KNOWN
+
+
+class Signalled(msgspec.Struct, frozen=True):
+    """Something that people tell each other, or have in mind, and that is no event."""
+
+    listener: Listener
+    by: GuestId
+    signal: Think | Say | Read | Wait
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The number that a bot chose for a player; None if it failed."""
+
+    player: PlayerId
+    turn: TurnAtHand
+    number: Number | None
+
+
+class Tick(msgspec.Struct, frozen=True):
+    """Time has passed: something may be due."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Another house says that it has stored this version."""
+
+    version: Version
+
+
+class StandStill(msgspec.Struct, frozen=True):
+    """Nothing is to happen at the table while the store is changed behind its back; then it is read again."""
+
+    begun: asyncio.Future[None]
+    over: asyncio.Future[None]
+    ended: asyncio.Future[None]
+
+
+Message = Came | Gone | Asked | Signalled | Chosen | Tick | Hint | StandStill
+"""What may come into a table's inbox."""
+
+
+# What is to be done, once the events are stored.
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A command was carried out, now or when it came before."""
+
+    to: Asked
+    version: Version
+    is_news: bool
+    """It has just changed something, of which everyone is told."""
+
+
+class Refuse(msgspec.Struct, frozen=True):
+    """A command or another message was not carried out."""
+
+    listener: Listener
+    refused: Refused
+    answers: CommandId | None = None
+
+
+class Tell(msgspec.Struct, frozen=True):
+    """Send someone a message."""
+
+    listener: Listener
+    message: FromServer
+
+
+class TellAll(msgspec.Struct, frozen=True):
+    """Send everyone the same message."""
+
+    message: FromServer
+
+
+class AskBot(msgspec.Struct, frozen=True):
+    """Have a bot choose a number for a player."""
+
+    player: PlayerId
+    bot: str
+    turn: TurnAtHand
+    view: View
+    deadline: Time | None
+
+
+class KeepDraft(msgspec.Struct, frozen=True):
+    """Store what a player has in mind, or that it is nothing any more."""
+
+    player: PlayerId
+    draft: Draft | None
+
+
+class WakeAt(msgspec.Struct, frozen=True):
+    """Look at the table again by then, even if nothing happens; None: there is no need to."""
+
+    at: Time | None
+
+
+class CatchUp(msgspec.Struct, frozen=True):
+    """Read what another house has stored."""
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """Our own code made a mistake: refuse the one who asked, and read the table again."""
+
+    error: Exception
+    message: Message | None = None
+    """What came in just then; None: nothing, it was time for something."""
+
+
+Effect = Answer | Refuse | Tell | TellAll | AskBot | KeepDraft | WakeAt | CatchUp | StandStill | Failed
+"""What may have to be done about a message."""

@@ -1,0 +1,197 @@
+"""What becomes of a message at a table: the table as the house knows it then, events to store, and effects. Pure.
+
+A message is first noticed (who is connected, what people have in mind), which needs no event and holds whatever becomes
+of the rest. Then it may lead to a command, which the table decides.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple, assert_never
+
+from thenumber.house.budgets import after_spending, allows, payer
+from thenumber.house.live import Live
+from thenumber.house.messages import (
+    Answer,
+    Asked,
+    Came,
+    CatchUp,
+    Chosen,
+    Effect,
+    Gone,
+    Hint,
+    Message,
+    Refuse,
+    Signalled,
+    StandStill,
+    Tick,
+)
+from thenumber.house.signals import notice_signal
+from thenumber.table import (
+    AnyCommand,
+    AnyEvent,
+    AskStandIn,
+    GuestId,
+    Knowledge,
+    PutDown,
+    Refused,
+    Return,
+    Time,
+    decide,
+)
+from thenumber.table.replacing import replace
+
+MOST_UNSTAMPED = 20
+"""How many commands of a guest that changed nothing are remembered: as many as anyone sends again."""
+
+
+class Reaction(NamedTuple):
+    """What becomes of a message."""
+
+    live: Live
+    events: tuple[AnyEvent, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+def react(live: Live, message: Message, now: Time) -> Reaction:
+    """What becomes of one message."""
+    noticed = notice(live, message, now)
+    try:
+        followed = _follow(noticed.live, message, now)
+    except Refused as refused:
+        return Reaction(noticed.live, (), (*noticed.effects, *refusing(message, refused)))
+    return Reaction(followed.live, followed.events, noticed.effects + followed.effects)
+
+
+# What is noticed: it needs no event, and holds whatever becomes of the rest.
+
+
+def notice(live: Live, message: Message, now: Time) -> Reaction:
+    """What the house takes from a message by itself."""
+    match message:
+        case Came():
+            return Reaction(_with_newcomer(live, message))
+        case Gone():
+            return Reaction(_without(live, message, now))
+        case Asked():
+            return Reaction(_hearing(live, message.by, now))
+        case Signalled():
+            live, effects = notice_signal(_hearing(live, message.by, now), message, now)
+            return Reaction(live, (), effects)
+        case Chosen():
+            return Reaction(replace(live, thinking=live.thinking - {(message.player, message.turn)}))
+        case Tick():
+            return Reaction(live)
+        case Hint():
+            return Reaction(live, (), (CatchUp(),) if message.version > live.table.version else ())
+        case StandStill():
+            return Reaction(live, (), (message,))
+    assert_never(message)
+
+
+def _with_newcomer(live: Live, message: Came) -> Live:
+    return replace(
+        live,
+        attendance=live.attendance.connect(message.listener.guest),
+        listeners=(*live.listeners, message.listener),
+        newcomers=(*live.newcomers, (message.listener, message.seen)),
+    )
+
+
+def _without(live: Live, message: Gone, now: Time) -> Live:
+    guest = message.listener.guest
+    if message.listener not in live.listeners:
+        return live
+    attendance, heard = live.attendance.disconnect(guest, now), live.heard
+    if guest is not None and live.table.of_guest(guest) is None:
+        attendance = attendance.forget(guest)
+        heard = {other: at for other, at in heard.items() if other != guest}
+    return replace(
+        live,
+        attendance=attendance,
+        heard=heard,
+        listeners=tuple([each for each in live.listeners if each is not message.listener]),
+        newcomers=tuple([each for each in live.newcomers if each[0] is not message.listener]),
+    )
+
+
+def _hearing(live: Live, guest: GuestId | None, now: Time) -> Live:
+    return live if guest is None else replace(live, heard={**live.heard, guest: now})
+
+
+# What follows: commands, decided by the table.
+
+
+def _follow(live: Live, message: Message, now: Time) -> Reaction:
+    match message:
+        case Came():
+            return _returning(live, message.listener.guest, now)
+        case Signalled():
+            return _returning(live, message.by, now)
+        case Asked():
+            return _asked(live, message, now)
+        case Chosen():
+            return _decided(live, PutDown(message.player, *message.turn, number=message.number), now)
+        case _:
+            return Reaction(live)
+
+
+def _returning(live: Live, guest: GuestId | None, now: Time) -> Reaction:
+    """Someone who does anything is there: nobody stands in for them any more."""
+    player = None if guest is None else live.table.of_guest(guest)
+    if player is None or player.has_left or (player.away_since is None and not player.has_stand_in):
+        return Reaction(live)
+    decision = decide(live.table, Return(), guest, now)
+    return Reaction(live.with_table(decision.table), tuple(decision.events))
+
+
+def _asked(live: Live, message: Asked, now: Time) -> Reaction:
+    version = live.answered(message.stamp)
+    if version is not None:
+        return Reaction(live, (), (Answer(message, version, is_news=False),))
+    live, returned, _ = _returning(live, message.by, now)
+    paying = payer(live.table, message.by, message.command)
+    try:
+        if paying is not None and not allows(live.budgets, paying, now):
+            raise Refused("rate/too-fast")
+        decision = decide(live.table, message.command, message.by, now, _known(live, message))
+    except Refused as refused:
+        return Reaction(live, returned, refusing(message, refused))
+    live = live.with_table(decision.table)
+    if paying is not None and decision.events:
+        live = replace(live, budgets=after_spending(live.budgets, paying, now))
+    live, events = _stamped(live, message, decision.events)
+    return Reaction(live, (*returned, *events), (Answer(message, live.table.version, is_news=bool(events)),))
+
+
+def _stamped(live: Live, message: Asked, events: Sequence[AnyEvent]) -> tuple[Live, Sequence[AnyEvent]]:
+    """The events with the command that they answer. One that changed nothing waits for that guest's next event."""
+    if message.stamp is None or message.by is None:
+        return live, events
+    live = replace(live, new_answers={**live.new_answers, message.stamp: live.table.version})
+    waiting = live.unstamped.get(message.by, ())
+    if not events:
+        return replace(live, unstamped={**live.unstamped, message.by: (*waiting, message.stamp)[-MOST_UNSTAMPED:]}), ()
+    unstamped = {guest: stamps for guest, stamps in live.unstamped.items() if guest != message.by}
+    first, *more = events
+    return replace(live, unstamped=unstamped), (replace(first, command=message.stamp, also=waiting), *more)
+
+
+def _known(live: Live, message: Asked) -> Knowledge:
+    if isinstance(message.command, AskStandIn) and (player := live.table.find(message.command.player)):
+        return Knowledge(heard=live.heard_of(player))
+    return message.known
+
+
+def _decided(live: Live, command: AnyCommand, now: Time) -> Reaction:
+    decision = decide(live.table, command, None, now)
+    return Reaction(live.with_table(decision.table), tuple(decision.events))
+
+
+def refusing(message: Message, refused: Refused) -> tuple[Effect, ...]:
+    """Tell the one who sent a message that it is refused."""
+    match message:
+        case Asked():
+            return (Refuse(message.listener, refused, message.id),)
+        case Came() | Signalled():
+            return (Refuse(message.listener, refused),)
+        case _:
+            return ()

@@ -1,0 +1,73 @@
+"""What is due by itself at a table: chores, bots that are to choose, drafts to keep, and when to look again."""
+
+from thenumber.house.chores import Chores, chores
+from thenumber.house.live import Live
+from thenumber.house.messages import AskBot, Effect, KeepDraft, Tell, TellAll, WakeAt
+from thenumber.house.reacting import Reaction
+from thenumber.table import SECOND, AnyEvent, Player, Time, decide
+from thenumber.table.replacing import replace
+
+PRESENCE_EVERY = SECOND // 4
+"""How often everyone is told who is here, however many come and go."""
+
+
+def settle(before: Live, live: Live, now: Time) -> Reaction:
+    """What follows from the time, and from where messages have led since an earlier moment."""
+    live, events, found = _do_chores(live, now)
+    live, asked = _ask_bots(live, found)
+    live, kept = _keep_drafts(live, now)
+    live, told = tell_presence(before, live, now)
+    again = now if live.table.series is not before.table.series else found.again
+    moments = [at for at in (again, live.presence_due, *live.unkept.values()) if at is not None]
+    return Reaction(live, events, (*asked, *kept, *told, WakeAt(min(moments, default=None))))
+
+
+def _do_chores(live: Live, now: Time) -> tuple[Live, tuple[AnyEvent, ...], Chores]:
+    """Do what is due, up to the end of a game, which is stored first."""
+    events: list[AnyEvent] = []
+    series = live.table.series
+    while (found := chores(live, now)).now and live.table.series is series:
+        version = live.table.version
+        for chore in found.now:
+            decision = decide(live.table, chore, None, now)
+            events += decision.events
+            live = live.with_table(decision.table)
+        assert live.table.version > version, f"what was due changed nothing: {found.now}"
+        live = replace(live, is_fresh=False)
+    return replace(live, is_fresh=False) if live.is_fresh else live, tuple(events), found
+
+
+def _ask_bots(live: Live, found: Chores) -> tuple[Live, list[Effect]]:
+    """Have every bot choose that is waited for and does not think already."""
+    turn = live.table.turn
+    asked = [player for player in found.awaited_bots if (player.id, turn) not in live.thinking]
+    if not asked:
+        return live, []
+    thinking = live.thinking | {(player.id, turn) for player in asked}
+    return replace(live, thinking=thinking), [_ask(live, player) for player in asked]
+
+
+def _ask(live: Live, player: Player) -> AskBot:
+    table = live.table
+    view = table.game_seen_from(table.seat_of(player.id))
+    return AskBot(player.id, player.bot or table.stand_in, table.turn, view, table.deadline)
+
+
+def _keep_drafts(live: Live, now: Time) -> tuple[Live, list[Effect]]:
+    due = [player for player, at in live.unkept.items() if at <= now]
+    if not due:
+        return live, []
+    later = {player: at for player, at in live.unkept.items() if player not in due}
+    return replace(live, unkept=later), [KeepDraft(player, live.drafts.get(player)) for player in due]
+
+
+def tell_presence(before: Live, live: Live, now: Time) -> tuple[Live, list[Effect]]:
+    """Tell everyone who is here, if that has changed and they were not told just now; and each newcomer in any case."""
+    is_as_before = live.attendance is before.attendance and live.table.players is before.table.players
+    if is_as_before and not live.newcomers and live.presence_due is None:
+        return live, []
+    presence, again = live.who_is_here, Time(live.presence_told + PRESENCE_EVERY)
+    if presence != live.presence and again <= now:
+        return replace(live, presence=presence, presence_told=now, presence_due=None), [TellAll(presence)]
+    due = None if presence == live.presence else again
+    return replace(live, presence_due=due), [Tell(listener, presence) for listener, _ in live.newcomers]

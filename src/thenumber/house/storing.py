@@ -1,0 +1,41 @@
+"""What is stored when something has happened at a table: the events, and all that goes with them."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from thenumber.rules.records import Record, print_json
+from thenumber.store import Append, FinishedGame
+from thenumber.table import SECOND, AnyEvent, Table, TableId, Time, next_wake
+
+
+def appending(
+    table_id: TableId, before: Table, after: Table, events: Sequence[AnyEvent], now: Time, *, drops_drafts: bool = False
+) -> Append:
+    """What leads from one moment of a table to another, to be stored all together or not at all."""
+    guests = [player.guest for player in after.players if player.guest] if after.players is not before.players else []
+    return Append(
+        table_id,
+        before.version,
+        tuple(events),
+        wake=next_wake(after, now),
+        guests=frozenset(guests),
+        finished=_finished_game(table_id, before, after),
+        drops_drafts=drops_drafts and after.game is not before.game,
+    )
+
+
+def _finished_game(table_id: TableId, before: Table, after: Table) -> FinishedGame | None:
+    """What stays of the game that ended between two moments of a table, if one did."""
+    if after.series is before.series:
+        return None
+    played = after.series[-1]
+    date = datetime.fromtimestamp(after.changed / SECOND, UTC)
+    extra = {
+        "date": date.isoformat(timespec="seconds").replace("+00:00", "Z"),
+        "table": after.code,
+        "game": after.games,
+        "bots": [player.bot for player in after.players],
+    }
+    record = print_json(Record(played.names, played.game, extra))
+    guests = tuple(player.guests for player in after.players)
+    return FinishedGame(table_id, after.games, after.changed, record.encode(), guests)

@@ -1,0 +1,96 @@
+"""What all tables of a house share: the store, those who think for bots, chance, and what goes on beside."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol, TypeVar
+
+from thenumber.house.fair_turns import Asker
+from thenumber.house.figures import Figures
+from thenumber.rules import Number, View
+from thenumber.store import Append, Conflict, Store, StoreFailed
+from thenumber.table import TilesRevealed
+
+T = TypeVar("T")
+
+
+class Minds(Protocol):
+    """Those who think for bots."""
+
+    async def choose(self, bot_id: str, view: View, *, asker: Asker) -> Number | None:
+        """The number that a bot writes; None if it has none, or forfeits."""
+        ...
+
+    def prepare(self) -> None:
+        """Get ready before anyone waits."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class Elsewhere(Protocol):
+    """Where something is done that may take long: in a thread."""
+
+    def __call__(self, function: Callable[..., T], /, *arguments: object) -> Awaitable[T]:
+        """What the function returns."""
+        ...
+
+
+class Work:
+    """What goes on beside everything else, until the house is closed."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_over = False
+
+    def begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None] | None:
+        """Do something beside everything else; nothing, once the house is closed."""
+        if self._is_over:
+            work.close()
+            return None
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def end(self) -> None:
+        """Leave everything as it is."""
+        self._is_over = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Everything around the tables of a house."""
+
+    store: Store
+    minds: Minds
+    chance: Random
+    elsewhere: Elsewhere
+    bots_hurry: bool = False
+    figures: Figures = field(default_factory=Figures)
+    work: Work = field(default_factory=Work)
+
+    async def append(self, append: Append) -> None:
+        """Store something, and count it.
+
+        Raises:
+            Conflict, CodeTaken, StoreFailed: as the store does.
+        """
+        figures = self.figures
+        try:
+            await self.store.append(append)
+        except Conflict:
+            figures.conflicts += 1
+            raise
+        except StoreFailed:
+            figures.store_failures += 1
+            raise
+        figures.events_stored += len(append.events)
+        figures.turns_revealed += sum(isinstance(event, TilesRevealed) for event in append.events)
+        figures.games_finished += append.finished is not None

@@ -1,0 +1,73 @@
+"""A house without a loop, a store or a network: one table and what it makes of messages, one after the other."""
+
+from thenumber.house.live import Live, taken_up
+from thenumber.house.messages import Answer, Asked, Message, Refuse
+from thenumber.house.together import Course, take
+from thenumber.table import (
+    NOTHING_KNOWN,
+    AnyCommand,
+    AnyEvent,
+    CommandId,
+    GuestId,
+    Knowledge,
+    Refused,
+    Table,
+    TableId,
+    Time,
+    fold,
+)
+from thenumber.table.replacing import replace
+
+
+class Someone:
+    """A connection that nobody listens at."""
+
+    def __init__(self, guest: GuestId) -> None:
+        self.guest: GuestId | None = guest
+        self.address = ""
+        self.wants_earlier = False
+
+    def tell(self, message: bytes) -> None:
+        """Whatever it is."""
+
+    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+        """Whyever."""
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Whyever."""
+
+
+class PureHouse:
+    """A table that is taken up from its events."""
+
+    def __init__(self, events: list[AnyEvent], now: Time) -> None:
+        self.events = events
+        self.now = now
+        self.live = self._taken_up()
+
+    def _taken_up(self) -> Live:
+        return taken_up(TableId("table"), "https://example.org/t/table", fold(self.events), self.events, (), self.now)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is stored."""
+        return self.live.table
+
+    def crash(self) -> None:
+        """Forget everything that is not stored."""
+        self.live = self._taken_up()
+
+    def hear(self, *messages: Message) -> Course:
+        """What becomes of messages that come together."""
+        course = take(self.live, messages, self.now)
+        self.events += course.events
+        course.live.answers.add(course.live.new_answers)
+        self.live = replace(course.live, newcomers=(), new_answers={})
+        return course
+
+    def ask(self, guest: GuestId, command: AnyCommand, name: str, known: Knowledge = NOTHING_KNOWN) -> str:
+        """What a guest is answered to a command: `done`, or why not."""
+        stamp = CommandId(f"{guest} {name}")
+        course = self.hear(Asked(Someone(guest), guest, command, CommandId(name), stamp, known))
+        [answer] = [effect for effect in course.effects if isinstance(effect, Answer | Refuse)]
+        return answer.refused.code if isinstance(answer, Refuse) else "done"

@@ -1,0 +1,256 @@
+"""Bots think in processes of their own; whatever a bot does there, the house goes on, and nothing is left behind."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from tests.patience import PATIENCE
+from tests.server.running import Server
+from tests.server.virtual import CALLER, Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.house.fair_turns import Asker
+from thenumber.house.thinking import Thinkers
+from thenumber.rules import Game, Number, Seat, View
+from thenumber.table import CommandId, Start
+from thenumber.wire import Do, NewTable
+
+THEIRS = """
+import os, sys, time
+from thenumber.rules import Number
+
+def text(view, rng): return "513"
+def raising(view, rng): raise ValueError("no idea")
+def unavailable(view, rng): return Number("000")
+def hanging(view, rng):
+    while True: time.sleep(1)
+def leaving(view, rng): os._exit(3)
+def talking(view, rng):
+    print("well ..."); os.write(1, b"well ..."); sys.stdout.flush()
+    return Number("513")
+def process(view, rng): return Number(f"{os.getpid() % 1000:03}")
+def telling(view, rng):
+    with open(os.environ["TOLD"], "a") as file: file.write(f"{os.getpid()}\\n")
+    return hanging(view, rng)
+def slow(view, rng):
+    time.sleep(0.05)
+    return Number("513")
+"""
+BOTS = ("text", "raising", "unavailable", "hanging", "leaving", "talking", "process", "telling", "slow")
+VIEW = View.of(Game(2).play([Number("050"), Number("123")]), Seat(0))
+FRESH = View.of(Game(2), Seat(0))
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Another package is installed; the file where one of its bots says where it thinks."""
+    (tmp_path / "elsewhere.py").write_text(THEIRS)
+    info = tmp_path / "elsewhere-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
+    entries = "\n".join(f"{name} = elsewhere:{name}" for name in BOTS)
+    (info / "entry_points.txt").write_text(f"[thenumber.bots]\n{entries}\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("TOLD", str(tmp_path / "told"))
+    return tmp_path / "told"
+
+
+def thinking(scenario: Callable[[Thinkers], Awaitable[None]], **settings: float) -> None:
+    """Let bots think in a scenario; afterwards no process is left."""
+    before = children()
+
+    async def course() -> None:
+        thinkers = Thinkers(most=2, latest=settings.get("latest", PATIENCE), stays=settings.get("stays", PATIENCE))
+        try:
+            await scenario(thinkers)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(course())
+    assert children() <= before
+
+
+def children(parent: int | None = None) -> set[str]:
+    """The processes in which bots think for a server, by default for this one."""
+    found = subprocess.run(
+        ["ps", "--no-headers", "-o", "pid", "--ppid", str(parent or os.getpid())], capture_output=True, check=False
+    )
+    return {pid for pid in found.stdout.decode().split() if "thenumber.bots.thinker" in command(pid)}
+
+
+def command(pid: str) -> str:
+    try:
+        return (Path("/proc") / pid / "cmdline").read_text()
+    except OSError:
+        return ""
+
+
+@pytest.mark.parametrize("bot", ["text", "raising", "unavailable", "leaving", "nobody"])
+def test_a_bot_that_answers_nonsense_forfeits_and_the_next_one_plays(
+    bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        assert None is await thinkers.choose(bot, VIEW)
+        assert None is not await thinkers.choose("saver", VIEW)
+
+    thinking(scenario)
+    assert f"bot {bot} forfeits" in caplog.text
+    assert "no idea" not in caplog.text  # it may be what the bot meant to write
+
+
+def test_a_bot_that_never_answers_is_ended(elsewhere: Path) -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        assert None is await thinkers.choose("telling", VIEW)
+        assert not command(elsewhere.read_text().strip())
+        assert None is not await thinkers.choose("slow", FRESH)
+
+    thinking(scenario, latest=3)
+
+
+def test_what_a_bot_prints_is_not_its_answer() -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        assert "513" == await thinkers.choose("talking", FRESH)
+        assert "513" == await thinkers.choose("talking", FRESH)
+
+    thinking(scenario)
+
+
+def test_a_process_ends_when_nobody_asks_and_another_begins_when_someone_does() -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        await thinkers.choose("saver", VIEW)
+        async with asyncio.timeout(PATIENCE):
+            while children():
+                await asyncio.sleep(0.05)
+        assert None is not await thinkers.choose("saver", VIEW)
+
+    thinking(scenario, stays=0.1)
+
+
+def test_a_table_keeps_its_process() -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        async def twice(table: str) -> set[Number | None]:
+            return {await thinkers.choose("process", FRESH, asker=Asker(table)) for _ in range(2)}
+
+        await asyncio.gather(*(thinkers.choose("slow", FRESH, asker=Asker(table)) for table in "ab"))
+        assert [1, 1] == [len(await twice(table)) for table in "ab"]
+        assert 2 == len(await twice("a") | await twice("b"))
+
+    thinking(scenario)
+
+
+def test_a_caller_who_asks_for_a_lot_makes_nobody_else_wait() -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        greedy = [
+            asyncio.ensure_future(thinkers.choose("slow", FRESH, asker=Asker(f"table {number}", "greedy")))
+            for number in range(95)
+        ]
+        for _ in range(5):
+            await thinkers.choose("slow", FRESH, asker=Asker("another", "another"))
+        assert 50 < sum(not each.done() for each in greedy)
+        await asyncio.gather(*greedy)
+
+    thinking(scenario)
+
+
+def test_a_household_never_has_all_processes() -> None:
+    async def scenario(thinkers: Thinkers) -> None:
+        hanging = [
+            asyncio.ensure_future(thinkers.choose("hanging", FRESH, asker=Asker(f"table {number}", "greedy")))
+            for number in range(5)
+        ]
+        assert "513" == await thinkers.choose("slow", FRESH, asker=Asker("another", "another"))
+        for each in hanging:
+            each.cancel()
+
+    thinking(scenario)
+
+
+def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", COMPILING, "--warm-up"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stderr is not None
+        assert b"" == process.stderr.read()
+        assert 0 == process.wait(PATIENCE)
+
+
+COMPILING = """
+from thenumber.bots import thinker
+
+thinker.CHARACTERS = thinker.CHARACTERS[:1]  # compiling takes minutes
+thinker.main()
+"""
+SERVER = """
+import asyncio
+from thenumber.house.thinking import Thinkers
+from thenumber.rules import Game, Seat, View
+
+asyncio.run(Thinkers().choose("telling", View.of(Game(2), Seat(0))))
+"""
+
+
+def test_a_server_that_is_killed_leaves_no_process_behind(elsewhere: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", SERVER]) as server:
+        wait_until(lambda: elsewhere.exists() and elsewhere.read_text().endswith("\n"))
+        server.send_signal(signal.SIGKILL)
+
+    wait_until(lambda: not command(elsewhere.read_text().strip()))
+
+
+def test_a_server_stays_small_however_strong_its_bots_and_ends_them_with_itself(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        assert server.memory <= 90
+
+        body = b'{"name":"Ann","bots":["reader","equilibrium"],"start":true}'
+        asked = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        asked.request("POST", "/api/tables", body, {"content-type": "application/json"})
+        assert 201 == asked.getresponse().status
+        asked.close()
+        wait_until(lambda: any(map(has_numpy, children(server.pid))))
+
+        assert not has_numpy(str(server.pid))
+        assert server.memory <= 90
+        thinkers = children(server.pid)
+        server.stop()
+        assert [""] * len(thinkers) == [command(pid) for pid in thinkers]
+
+
+def has_numpy(pid: str) -> bool:
+    """A process has loaded NumPy."""
+    try:
+        return "numpy" in (Path("/proc") / pid / "maps").read_text()
+    except OSError:
+        return False
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    latest = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < latest
+        time.sleep(0.02)
+
+
+def test_bots_think_for_the_address_of_who_plays_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    askers: list[Asker] = []
+
+    async def choose(_: Thinkers, bot_id: str, view: View, *, asker: Asker) -> None:  # noqa: ARG001  # as it is called
+        askers.append(asker)
+
+    async def scenario() -> None:
+        room = Room(VirtualStore())
+        await room.house.start(warm=False)
+        found = await room.open("A" * 43, NewTable("Ann", bots=("saver",)))
+        ann = room.connect(found.table, "A" * 43)
+        ann.say(Do(CommandId("1"), Start()))
+        await a_moment()
+        assert [Asker(found.table, CALLER)] == askers
+        await room.house.stop()
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+    in_virtual_time(scenario)
