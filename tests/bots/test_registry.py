@@ -23,6 +23,7 @@ from thenumber.bots import (
 )
 from thenumber.bots.characters import _load
 from thenumber.bots.ladder import GROUP
+from thenumber.bots.registry import _others
 from thenumber.rules import Game, Seat, View
 
 THEIRS = """
@@ -109,9 +110,11 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(ENTRIES)
     monkeypatch.syspath_prepend(str(tmp_path))
+    _others.cache_clear()
     yield
     sys.modules.pop("elsewhere", None)
     _load.cache_clear()
+    _others.cache_clear()
 
 
 def test_ours_come_first_from_the_easiest() -> None:

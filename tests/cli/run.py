@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
@@ -78,11 +80,11 @@ def await_sleep(pid: int) -> None:
 
 
 def read_until(terminal: int, expected: str) -> str:
-    """What the terminal shows up to an expected text, or to the end."""
+    """What the terminal shows up to an expected text, which has to come; without one, to the end."""
     shown, deadline = b"", time.monotonic() + PATIENCE
     while not (expected and shown.endswith(expected.encode())):
         if not select.select([terminal], [], [], max(0.0, deadline - time.monotonic()))[0]:
-            break  # nothing came in time: the test that expected it will say so
+            pytest.fail(f"{expected or 'the end'!r} does not come after {shown.decode(errors='replace')!r}")
         try:
             shown += os.read(terminal, 4096)
         except OSError:  # the program is gone

@@ -1,6 +1,7 @@
 """`thenumber bots`: everyone who can play, with a sentence about each."""
 
 import json
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
@@ -17,10 +18,13 @@ def eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Another package brings a bot that cannot be loaded."""
     entries = EntryPoints([EntryPoint("broken", "no_such_module:bot", "thenumber.bots")])
     monkeypatch.setattr(registry, "entry_points", lambda group: entries.select(group=group))
+    registry._others.cache_clear()
+    yield
+    registry._others.cache_clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

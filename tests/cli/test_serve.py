@@ -125,7 +125,7 @@ def test_in_a_terminal_it_shows_a_code_to_scan(tmp_path: Path) -> None:
     ) as process:
         os.close(terminal)
         try:
-            shown = read_until(controller, "runs again.\r\n")
+            shown = read_until(controller, "left off.\r\n")
         finally:
             process.kill()
             os.close(controller)

@@ -6,6 +6,7 @@ have a `name`, a `description` of one English sentence and a `level`.
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from thenumber.bots.bot import WarmsUp
@@ -59,8 +60,9 @@ def warm_up(ids: Iterable[str]) -> None:
                 bot.warm_up()
 
 
+@cache
 def _others() -> dict[str, EntryPoint]:
-    """What other packages bring; nobody takes the id of one of ours."""
+    """What other packages bring; nobody takes the id of one of ours. Looking takes milliseconds."""
     return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in _OURS}
 
 

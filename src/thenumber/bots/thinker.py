@@ -38,10 +38,19 @@ def main() -> None:
     # Someone always listens, also while a bot thinks: a server that is gone leaves nothing behind.
     Thread(target=_listen, args=(questions, lines.put), name="listener", daemon=True).start()
     if sys.argv[1:] == [WARM_UP]:
-        warm_up(each.id for each in CHARACTERS)
+        _prepare()
     else:
         _answer_all(lines, answers)
     os._exit(0)  # the listener still listens, and Python cannot end while it does
+
+
+def _prepare() -> None:
+    """Several servers that start together on one machine compile once."""
+    with suppress(ImportError):  # whoever installed no strong bots has nothing to compile
+        from thenumber.sim.kernel import one_at_a_time
+
+        with one_at_a_time():
+            warm_up(each.id for each in CHARACTERS)
 
 
 def _answer_all(lines: "SimpleQueue[bytes]", answers: BinaryIO) -> None:

@@ -111,7 +111,7 @@ async def host(server: Server, wanted: NewTable = NewTable()) -> AsyncIterator[P
 
 async def play_on(someone: Person, rng: Random) -> None:
     """Look at everything and write numbers until the game is over."""
-    while "plays another game" not in (seen := someone.sees):
+    while "Enter: play again" not in (seen := someone.sees):
         if someone.table.is_awaited and "Your number" in seen:
             assert someone.table.snapshot.game is not None
             await someone.write(number_for(someone.table.snapshot.game.board, rng))
