@@ -7,6 +7,7 @@ from functools import cache
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # Without these Chromium asks for hosts of its maker's at every start.
 QUIET = (
     "--disable-background-networking",
@@ -41,7 +42,7 @@ Chromium = Callable[[int], Browser]
 @contextmanager
 def chromium() -> Iterator[Chromium]:
     """Starts a browser of the machine, or Playwright's own where there is none; one for each size of letters."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = next(filter(None, map(shutil.which, NAMES)), None)
     with sync_playwright() as playwright, ExitStack() as running:
 
         @cache
