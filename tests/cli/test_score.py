@@ -7,6 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -150,9 +151,12 @@ def test_a_file_that_may_not_be_read_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Root may read everything, so the refusal is put in the system's mouth."""
+    opened = open
 
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
+    def refuse(path: str, *how: Any, **options: Any) -> object:  # noqa: ANN401  # as anyone else opens a file
+        if path == "secret":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *how, **options)  # such as the catalogue, read when the first text is said
 
     monkeypatch.setattr("builtins.open", refuse)
     assert 2 == main(["score", "secret"])
