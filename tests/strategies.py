@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from thenumber.rules import ALL_DIGITS, Board, Digits, Game, Number, Rulebook
+from thenumber.rules import ALL_DIGITS, BY_ROUNDS, Board, Digits, Game, Number, Rulebook
 from thenumber.rules.records import Record
 
 numbers = st.integers(0, 999).map(Number.of)
@@ -17,6 +17,9 @@ rulebooks = st.builds(
     last_turn_factor=st.integers(1, 3),
     digits=digit_sets.filter(bool),
 )
+
+
+published = st.sampled_from(list(BY_ROUNDS.values()))
 
 
 _digits = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
@@ -47,9 +50,9 @@ def turns_to_play(draw: st.DrawFn) -> tuple[tuple[Board, ...], tuple[Number | No
 
 
 @st.composite
-def games(draw: st.DrawFn, *, finished: bool = False, published: bool = False) -> Game:
-    """A game played from the start, to some turn or to the end."""
-    game = Game(draw(st.integers(2, 5)), Rulebook() if published else draw(rulebooks))
+def games(draw: st.DrawFn, *, finished: bool = False, by: st.SearchStrategy[Rulebook] = rulebooks) -> Game:
+    """A game by some rulebook played from the start, to some turn or to the end."""
+    game = Game(draw(st.integers(2, 5)), draw(by))
     turns = game.rulebook.rounds * game.rulebook.turns
     for _ in range(turns if finished else draw(st.integers(0, turns))):
         game = game.play([fitting(board, draw(_choices)) for board in game.boards])
@@ -68,9 +71,9 @@ json_values = st.recursive(
 
 @st.composite
 def records(draw: st.DrawFn, *, as_text: bool = False) -> Record:
-    """A record of a published game so far; one that a text record can hold if `as_text`."""
-    game = draw(games(published=True))
+    """A record of a published game so far, of one round or two; one that a text record can hold if `as_text`."""
+    game = draw(games(by=published))
     name = text_names if as_text else names
     players = draw(st.lists(name, min_size=game.players, max_size=game.players, unique=True))
     extra = {} if as_text else draw(st.dictionaries(any_text, json_values, max_size=3))
-    return Record(tuple(players), game, {key: extra[key] for key in extra if key not in ("players", "turns")})
+    return Record(tuple(players), game, {key: extra[key] for key in extra if key not in ("players", "rounds", "turns")})

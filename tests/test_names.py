@@ -7,7 +7,7 @@ import pytest
 
 NAMES = {
     "rules": """
-        ALL_DIGITS BLANK Board Clash Colour Digits EarlierGame FEWEST_PLAYERS Game InvalidNumber InvalidPlay
+        ALL_DIGITS BLANK BY_ROUNDS Board Clash Colour Digits EarlierGame FEWEST_PLAYERS Game InvalidNumber InvalidPlay
         MOST_PLAYERS MalformedRecord Number PUBLISHED Place Round Rulebook RulesError Seat Tile Turn Verdict View check
         line_up parse_tile play_turn resolve written
     """,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.strategies import games
+from tests.strategies import games, published
 from thenumber.bots import features as columns
 from thenumber.bots.features import FEATURES, features, steps_of_thought
 from thenumber.bots.moments import moment, past
@@ -98,7 +98,7 @@ def test_one_step_of_thought_is_exact_for_two_players() -> None:
 
 
 @settings(max_examples=30)
-@given(games(published=True).filter(lambda game: not game.is_over), st.data())
+@given(games(by=published).filter(lambda game: not game.is_over), st.data())
 def test_a_game_retold_is_the_game_as_it_was_seen(game: Game, data: st.DataObject) -> None:
     """The moment of a view is the moment of the same turn in the past of the game."""
     played = game.play([None if board.is_out else board.numbers[-1] for board in game.boards])

@@ -96,6 +96,25 @@ def test_the_place_is_named_as_documented(tmp_path: Path, capsys: pytest.Capture
     assert printed.err.startswith("line 9, round 2, turn 2, Ben: “45” isn’t a three-digit number")
 
 
+@pytest.mark.parametrize(
+    ("record", "line"),
+    [
+        ("players: Ann, Ben\nrounds: 3\n", "line 2: a game has 1 or 2 rounds, not “3”.\n"),
+        ("players: Ann, Ben\n513 444\nrounds: 1", "line 3: say how many rounds there are right after the players"),
+        ('{"players": ["Ann", "Ben"], "rounds": "1", "turns": []}', 'a game has 1 or 2 rounds, not “"1"”.\n'),
+        ("players: Ann, Ben\nrounds: 1\n" + "--- ---\n" * 6, "line 8: a game has 5 turns; this one is too many.\n"),
+    ],
+)
+def test_rounds_that_cannot_be_get_one_line(
+    record: str, line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(["score", write(tmp_path, record)])
+
+    printed = capsys.readouterr()
+    assert ("", 1) == (printed.out, printed.err.count("\n"))
+    assert line.lower() in printed.err.lower()
+
+
 def test_sheets_of_many_games_are_parted(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert 0 == main(["score", write(tmp_path, f"{ONE}\n{ONE}")])
 

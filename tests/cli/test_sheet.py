@@ -37,8 +37,16 @@ def test_every_turn_and_every_total_is_on_the_sheet(record: Record) -> None:
     sheet = drawn(record, "en")
 
     assert len(record.turns) == sheet.count("\nTurn ")
-    assert len(record.game.rounds) == sheet.count(" of 2 ─")
+    assert (len(record.game.rounds) if record.game.rulebook.rounds == 2 else 0) == sheet.count(" of 2 ─")
     assert all(f" {total}\n" in sheet for total in record.game.totals if record.turns)
+
+
+def test_the_only_round_of_a_game_needs_no_number() -> None:
+    sheet = drawn(parse_text("players: Ann, Ben\nrounds: 1\n" + "888 111\n" + "--- ---\n" * 4), "en")
+
+    assert "Round" not in sheet
+    assert "\n           Total\n 1  ▲ Ann     11\n 2  ● Ben      2\n" in sheet
+    assert sheet.endswith("Ann wins with 11 points.\n")
 
 
 def test_colours_only_repeat_what_words_and_symbols_say() -> None:

@@ -55,6 +55,23 @@ def test_the_sheet_grows_with_every_line(dialogue: Dialogue) -> None:
     assert screen.endswith("Cleo leads with 16 points.\n")
 
 
+def test_a_game_of_one_round_ends_after_five_turns(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben", "rounds: 1", *["--- ---"] * 4, "888 111", "", "")
+
+    assert "If you played just one round, type rounds: 1 first." in screen
+    assert [f"Turn {turn_no} (Ann, Ben): " for turn_no in range(1, 6)] == dialogue.questions[2:7]
+    assert screen.endswith("Ann wins with 25 points.\n")
+
+
+def test_the_rounds_can_be_taken_back_and_said_once_the_players_are_known(dialogue: Dialogue) -> None:
+    screen = dialogue.type("Ann, Ben", "rounds: 3", "rounds: 2", "rounds: 1", "<", "513 444", "rounds: 1", END, "")
+
+    assert "A game has 1 or 2 rounds, not “3”." in screen
+    assert "Undone: rounds: 1" in screen
+    assert "Say how many rounds there are right after the players, and only once." in screen
+    assert "Round 1 of 2" in screen
+
+
 def test_the_last_line_can_be_taken_back(dialogue: Dialogue) -> None:
     screen = dialogue.type("Ann, Ben", "513 444", "<", "513 333", END, "")
 

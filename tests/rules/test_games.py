@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.strategies import games, tiles_for
+from tests.strategies import games, published, tiles_for
 from thenumber.rules import (
     Board,
     Digits,
@@ -73,7 +73,7 @@ def test_playing_changes_nothing_that_was_played_before(game: Game, data: st.Dat
         assert game.rounds == after.rounds[: len(game.rounds) - 1] + game.rounds[-1:]
 
 
-@given(games(finished=True, published=True))
+@given(games(finished=True, by=published))
 def test_only_the_last_turn_of_a_published_round_can_find_a_player_out(game: Game) -> None:
     assert all("out" != tile.verdict or 5 == turn.turn_no for turn in game.turns for tile in turn.tiles)
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from tests.strategies import fitting, games
+from tests.strategies import fitting, games, published
 from thenumber.rules import PUBLISHED, Digits, Game, Number, Rulebook, Verdict
 from thenumber.sim import NO_NUMBER, score_games
 from thenumber.sim.arrays import as_bits
@@ -58,9 +58,9 @@ def test_any_game_of_any_rulebook_is_scored_as_by_the_rules(game: Game) -> None:
 
 
 @settings(max_examples=20)
-@given(games(finished=True, published=True))
+@given(games(finished=True, by=published))
 def test_published_games_too(game: Game) -> None:
-    assert_twins([game], PUBLISHED)
+    assert_twins([game], game.rulebook)
 
 
 def test_more_games_than_lanes() -> None:

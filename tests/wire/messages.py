@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from tests.strategies import boards, digit_sets, games, numbers, rulebooks
+from tests.strategies import boards, digit_sets, games, numbers, published, rulebooks
 from thenumber.rules import Board, Digits, Game, Number, Round, Rulebook, Seat, Turn, View
 from thenumber.wire import (
     Bots,
@@ -22,17 +22,17 @@ from thenumber.wire import (
 )
 
 _characters = st.characters(exclude_categories=["Cs"])
-_begun = games(published=True).filter(lambda game: game.rounds)
+_begun = games(by=published).filter(lambda game: game.rounds)
 # What has rules of its own is made by the rules.
 _OWN: dict[type, st.SearchStrategy[Any]] = {
     Number: numbers,
     Digits: digit_sets,
     Board: boards,
     Rulebook: rulebooks,
-    Game: games(published=True),
+    Game: games(by=published),
     Round: _begun.map(lambda game: game.rounds[0]),
     Turn: _begun.map(lambda game: game.turns[0]),
-    View: games(published=True).map(lambda game: View.of(game, Seat(1))),
+    View: games(by=published).map(lambda game: View.of(game, Seat(1))),
 }
 
 

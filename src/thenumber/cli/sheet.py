@@ -126,13 +126,14 @@ class Sheet:
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
         table.add_column(width=2, justify="right")
         table.add_column(width=self._player_width, no_wrap=True)
-        for round_no in range(1, len(self._game.rounds) + 1):
+        several = self._game.rounds if self._game.rulebook.rounds > 1 else ()  # a single one is the total
+        for round_no in range(1, len(several) + 1):
             table.add_column(self._say("sheet-round-column", round=round_no), justify="right", no_wrap=True)
         table.add_column(self._say("sheet-final-column"), justify="right", no_wrap=True, style="bold")
         totals = self._game.totals
         for seat in sorted(range(self._game.players), key=lambda seat: -totals[seat]):
             rank = 1 + sum(total > totals[seat] for total in totals)
-            rounds = [str(played.totals[seat]) for played in self._game.rounds]
+            rounds = [str(played.totals[seat]) for played in several]
             table.add_row(str(rank), self.player(Seat(seat)), *rounds, str(totals[seat]))
         return Group(_rule(title), table, "", self.outcome())
 
@@ -141,8 +142,9 @@ class Sheet:
         return Group(Text(self._say("title"), style="bold"), players, "")
 
     def _round(self, round_no: int, played: Round) -> RenderableType:
-        title = self._say("sheet-round", round=round_no, rounds=self._game.rulebook.rounds)
-        return Group(_rule(title), *map(self.turn, played.turns), "", self.boards(played), "")
+        turns = Group(*map(self.turn, played.turns), "", self.boards(played), "")
+        rounds = self._game.rulebook.rounds
+        return Group(_rule(self._say("sheet-round", round=round_no, rounds=rounds)), turns) if rounds > 1 else turns
 
     def player(self, seat: Seat) -> Text:
         """Someone's symbol and name."""

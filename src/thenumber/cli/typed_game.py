@@ -64,6 +64,8 @@ class TypedGame:
         game = self._records[-1].game
         if game.is_over:
             return self._say("type-over")
+        if game.rulebook.rounds == 1:
+            return self._say("type-only-turn", turn=game.turn_no, players=self._players())
         return self._say("type-turn", round=game.round_no, turn=game.turn_no, players=self._players())
 
     def _take(self, line: str) -> None:
@@ -72,7 +74,8 @@ class TypedGame:
         except RulesError as error:
             show(worded(error, self._catalogue))
             return
-        self._records.append(record)
+        if record not in self._records[-1:]:  # two rounds go without saying
+            self._records.append(record)
         self._show_progress()
 
     def _take_back(self) -> None:
@@ -83,7 +86,9 @@ class TypedGame:
         if self._records[-1].game.rounds:
             show("", self._sheet().last_turn(), "", narrowest=USUAL)
         else:
-            show(self._say("type-how", players=self._players()))
+            says_rounds = self._records[-1].game.rulebook.rounds == 1
+            how = self._say("type-how", players=self._players())
+            show(how, *([] if says_rounds else [self._say("type-rounds")]))
 
     def _players(self) -> str:
         return ", ".join(shown(name) for name in self._records[-1].players)

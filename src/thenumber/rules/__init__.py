@@ -11,7 +11,7 @@ from thenumber.rules.games import Game
 from thenumber.rules.lineup import check, line_up
 from thenumber.rules.numbers import BLANK, Number, parse_tile, written
 from thenumber.rules.rounds import Round
-from thenumber.rules.rulebook import PUBLISHED, Rulebook
+from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED, Rulebook
 from thenumber.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, Colour, Seat
 from thenumber.rules.tiles import Clash, Tile, Verdict
 from thenumber.rules.turns import Turn, play_turn, resolve
@@ -20,6 +20,7 @@ from thenumber.rules.views import EarlierGame, View
 __all__ = [
     "ALL_DIGITS",
     "BLANK",
+    "BY_ROUNDS",
     "FEWEST_PLAYERS",
     "MOST_PLAYERS",
     "PUBLISHED",

@@ -3,7 +3,9 @@
 R3: the bonuses are +2, +3, +4, +6, +8; in the last turn an approved first digit counts double.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from thenumber.rules.digits import ALL_DIGITS, Digits
 
@@ -53,3 +55,5 @@ class Rulebook:
 
 PUBLISHED = Rulebook()
 """The figures of the game as it is sold."""
+BY_ROUNDS: Mapping[int, Rulebook] = MappingProxyType({1: Rulebook(rounds=1), 2: PUBLISHED})
+"""What people choose between, by its rounds: the published game, or one round of it."""

@@ -58,7 +58,9 @@ type-players = Wer spielt mit? Namen, durch Kommas getrennt
 type-how =
     Tippe die Nummern in dieser Reihenfolge ein: { $players }.
     --- ist eine leere Nummertafel, < nimmt die letzte Zeile zurück, Strg+D beendet die Eingabe.
+type-rounds = Wenn es nur eine Runde war, tippe zuerst rounds: 1 ein.
 type-turn = Runde { $round }, Zug { $turn } ({ $players })
+type-only-turn = Zug { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Zurückgenommen: { $line }
 type-over = Das Spiel ist zu Ende. Enter: weiter, <: letzte Zeile zurück
@@ -86,6 +88,8 @@ turn-player-out = Alle zehn Ziffern sind durchgestrichen, also kann hier keine N
 turn-game-over = Ein Spiel hat { $turns } Züge; dieser ist einer zu viel.
 record-no-players = Die Namen fehlen; beginn mit einer Zeile wie „players: Ann, Ben, Cleo“.
 record-players-twice = Die Namen stehen schon da; leg für ein weiteres Spiel eine neue Datei an.
+record-no-such-rounds = Ein Spiel hat 1 oder 2 Runden, nicht „{ $value }“.
+record-rounds-late = Die Zahl der Runden gehört direkt hinter die Namen, und nur einmal.
 record-name-empty = Name Nummer { $position } ist leer.
 record-name-twice = Der Name „{ $name }“ kommt zweimal vor; die Namen müssen verschieden sein.
 record-name-not-for-text = Der Name „{ $name }“ lässt sich nicht in einer Textdatei speichern; lass Kommas und # weg.

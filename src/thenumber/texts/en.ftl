@@ -59,7 +59,9 @@ type-players = Players, separated by commas
 type-how =
     Type the numbers in this order: { $players }.
     For a blank tile type ---; < undoes the last line, Ctrl-D finishes.
+type-rounds = If you played just one round, type rounds: 1 first.
 type-turn = Round { $round }, turn { $turn } ({ $players })
+type-only-turn = Turn { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Undone: { $line }
 type-over = The game is over. Press Enter, or type < to undo the last line
@@ -87,6 +89,8 @@ turn-player-out = all ten digits are crossed out, so there’s no number to writ
 turn-game-over = a game has { $turns } turns; this one is too many.
 record-no-players = the players are missing; start with a line like “players: Ann, Ben, Cleo”.
 record-players-twice = the players are already named; start a new file for another game.
+record-no-such-rounds = a game has 1 or 2 rounds, not “{ $value }”.
+record-rounds-late = say how many rounds there are right after the players, and only once.
 record-name-empty = name { $position } is empty.
 record-name-twice = the name “{ $name }” appears twice; make the names different.
 record-name-not-for-text = the name “{ $name }” can’t be saved in a text record; leave out commas and #.

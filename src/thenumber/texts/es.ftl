@@ -58,7 +58,9 @@ type-players = Quiénes juegan (nombres separados por comas)
 type-how =
     Escribe los números en este orden: { $players }.
     --- es una tarjeta en blanco, < deshace la última línea, Ctrl-D termina.
+type-rounds = Si la partida tuvo una sola ronda, escribe primero rounds: 1.
 type-turn = Ronda { $round }, turno { $turn } ({ $players })
+type-only-turn = Turno { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Deshecha: { $line }
 type-over = Fin de la partida. Pulsa Intro, o escribe < para deshacer la última línea
@@ -86,6 +88,8 @@ turn-player-out = los diez dígitos están tachados, así que no puede haber nin
 turn-game-over = una partida tiene { $turns } turnos; este sobra.
 record-no-players = faltan los nombres; empieza con una línea como «players: Ann, Ben, Cleo».
 record-players-twice = los nombres ya están; para otra partida, crea un archivo nuevo.
+record-no-such-rounds = una partida tiene 1 o 2 rondas, no «{ $value }».
+record-rounds-late = el número de rondas va justo después de los nombres, y una sola vez.
 record-name-empty = el nombre número { $position } está vacío.
 record-name-twice = el nombre «{ $name }» aparece dos veces; usa nombres distintos.
 record-name-not-for-text = el nombre «{ $name }» no se puede guardar en un archivo de texto; quita las comas y #.

@@ -58,7 +58,9 @@ type-players = Qui joue ? Les noms, séparés par des virgules
 type-how =
     Saisis les nombres dans cet ordre : { $players }.
     --- est une tablette vierge, < annule la dernière ligne, Ctrl-D termine la saisie.
+type-rounds = Si la partie ne comptait qu’une manche, saisis d’abord rounds: 1.
 type-turn = Manche { $round }, tour { $turn } ({ $players })
+type-only-turn = Tour { $turn } ({ $players })
 type-question = { $question } :
 type-taken-back = Ligne annulée : { $line }
 type-over = Partie finie. Appuie sur Entrée, ou tape < pour annuler la dernière ligne
@@ -86,6 +88,8 @@ turn-player-out = les dix chiffres sont barrés, il ne peut donc pas y avoir de 
 turn-game-over = une partie compte { $turns } tours ; celui-ci est de trop.
 record-no-players = il manque les noms ; commence par une ligne comme « players: Ann, Ben, Cleo ».
 record-players-twice = les noms sont déjà donnés ; pour une autre partie, crée un nouveau fichier.
+record-no-such-rounds = une partie compte 1 ou 2 manches, pas « { $value } ».
+record-rounds-late = le nombre de manches se met juste après les noms, une seule fois.
 record-name-empty = le nom numéro { $position } est vide.
 record-name-twice = le nom « { $name } » apparaît deux fois ; les noms doivent être différents.
 record-name-not-for-text = le nom « { $name } » ne peut pas s’écrire dans un fichier texte ; enlève les virgules et les #.

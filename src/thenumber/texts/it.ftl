@@ -58,7 +58,9 @@ type-players = Chi gioca (nomi separati da virgole)
 type-how =
     Scrivi i numeri in quest’ordine: { $players }.
     --- è una tessera in bianco, < annulla l’ultima riga, Ctrl-D termina.
+type-rounds = Se la partita aveva un solo round, scrivi prima rounds: 1.
 type-turn = Round { $round }, turno { $turn } ({ $players })
+type-only-turn = Turno { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Annullata: { $line }
 type-over = Partita finita. Premi Invio, o scrivi < per annullare l’ultima riga
@@ -86,6 +88,8 @@ turn-player-out = tutte e dieci le cifre sono barrate, quindi non può esserci n
 turn-game-over = una partita ha { $turns } turni; questo è di troppo.
 record-no-players = mancano i nomi; comincia con una riga come «players: Ann, Ben, Cleo».
 record-players-twice = i nomi ci sono già; per un’altra partita crea un nuovo file.
+record-no-such-rounds = una partita ha 1 o 2 round, non «{ $value }».
+record-rounds-late = il numero dei round va subito dopo i nomi, e una volta sola.
 record-name-empty = il nome numero { $position } è vuoto.
 record-name-twice = il nome «{ $name }» compare due volte; usa nomi diversi.
 record-name-not-for-text = il nome «{ $name }» non si può salvare in un file di testo; togli virgole e #.

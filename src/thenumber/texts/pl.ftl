@@ -64,7 +64,9 @@ type-players = Kto gra (imiona oddzielone przecinkami)
 type-how =
     Wpisuj liczby w tej kolejności: { $players }.
     --- to pusta płytka, < cofa ostatni wiersz, Ctrl-D kończy wpisywanie.
+type-rounds = Jeśli gra miała tylko jedną rundę, wpisz najpierw rounds: 1.
 type-turn = Runda { $round }, tura { $turn } ({ $players })
+type-only-turn = Tura { $turn } ({ $players })
 type-question = { $question }:
 type-taken-back = Cofnięto: { $line }
 type-over = Koniec gry. Naciśnij Enter albo wpisz <, aby cofnąć ostatni wiersz
@@ -94,6 +96,8 @@ turn-player-out = wykreślono już wszystkie dziesięć cyfr, więc nie może tu
 turn-game-over = gra ma { $turns } tur; to o turę za dużo.
 record-no-players = brakuje imion; zacznij od wiersza takiego jak „players: Ann, Ben, Cleo”.
 record-players-twice = imiona są już podane; dla kolejnej gry załóż nowy plik.
+record-no-such-rounds = gra ma 1 albo 2 rundy, nie „{ $value }”.
+record-rounds-late = liczbę rund podaj zaraz po imionach i tylko raz.
 record-name-empty = imię numer { $position } jest puste.
 record-name-twice = imię „{ $name }” występuje dwa razy; imiona muszą się różnić.
 record-name-not-for-text = imienia „{ $name }” nie da się zapisać w pliku tekstowym; usuń przecinki i znak #.

@@ -19,6 +19,10 @@ def refused(text: str) -> tuple[str, dict[str, str | int], Place]:
     return caught.value.code, caught.value.params, caught.value.place
 
 
+def with_rounds(rounds: object, turns: int = 0) -> str:
+    return json.dumps({"players": ["Ann", "Ben"], "rounds": rounds, "turns": [[None, None]] * turns})
+
+
 def with_turns(*turns: object) -> str:
     return json.dumps({"players": ["Ann", "Ben"], "turns": turns})
 
@@ -60,6 +64,27 @@ def test_any_value_is_a_record_or_refused(value: object) -> None:
 
 
 @given(json_values)
+def test_any_rounds_are_one_or_two_or_refused(value: object) -> None:
+    if type(value) is int and value in (1, 2):
+        assert value == parse_json(with_rounds(value)).game.rulebook.rounds
+    else:
+        code, params, _ = refused(with_rounds(value))
+        assert ("record/no-such-rounds", {"value"}) == (code, set(params))
+
+
+def test_a_record_that_says_nothing_of_its_rounds_has_two() -> None:
+    assert parse_json(with_turns()) == parse_json(with_rounds(2))
+    assert "rounds" not in print_json(parse_json(with_rounds(2)))
+
+
+def test_a_game_of_one_round_says_so_and_ends_after_five_turns() -> None:
+    record = parse_json(with_rounds(1, turns=5))
+
+    assert record.game.is_over
+    assert {"players": ["Ann", "Ben"], "rounds": 1, "turns": [[None, None]] * 5} == json.loads(print_json(record))
+
+
+@given(json_values)
 def test_any_turns_are_a_game_or_refused(value: object) -> None:
     for text in (with_turns(value), with_turns([value, "513"]), json.dumps({"players": value, "turns": []})):
         with suppress(RulesError):
@@ -91,6 +116,13 @@ def test_any_turns_are_a_game_or_refused(value: object) -> None:
         (with_turns(["513", "44"]), "record/not-a-tile", {"value": '"44"'}, Place(None, 1, 1, "Ben")),
         (with_turns(["513"]), "turn/tile-count", {"tiles": 1, "players": 2}, Place(None, 1, 1)),
         (with_turns(*[[None, None]] * 11), "turn/game-over", {"turns": 10}, Place()),
+        (with_rounds(1, turns=6), "turn/game-over", {"turns": 5}, Place()),
+        (with_rounds(3), "record/no-such-rounds", {"value": "3"}, Place()),
+        (with_rounds(0), "record/no-such-rounds", {"value": "0"}, Place()),
+        (with_rounds("1"), "record/no-such-rounds", {"value": '"1"'}, Place()),
+        (with_rounds(1.0), "record/no-such-rounds", {"value": "1.0"}, Place()),
+        (with_rounds([1]), "record/no-such-rounds", {"value": "[1]"}, Place()),
+        (with_rounds(None), "record/no-such-rounds", {"value": "null"}, Place()),
         ('{"players": ["Ann", "\\ud800"], "turns": []}', "record/not-text", {}, Place()),
         (with_turns(*[[None, None]] * 10, "x"), "record/turn-not-a-list", {}, Place()),
         (with_turns(*[[None, None]] * 10, [1.5, None]), "turn/game-over", {"turns": 10}, Place()),

@@ -40,9 +40,10 @@ def test_print_and_parse_give_the_record_back(record: Record) -> None:
     assert record == parse_text(print_text(record))
 
 
-@given(st.text(st.characters()) | st.text(st.sampled_from("players: ABC,#-0123456789\n\r\t")))
+@given(st.text(st.characters()) | st.text(st.sampled_from("players: ABC,ound#-0123456789\n\r\t")))
 @example("players: A\x0bB, C\n")
 @example("PLAYERS : a, b\n000 999")
+@example("players: a, b\nROUNDS :1 # x\n000 999")
 def test_parse_print_parse_is_a_fixpoint(text: str) -> None:
     try:
         record = parse_text(text)
@@ -60,6 +61,17 @@ def test_a_blank_line_parts_the_rounds() -> None:
 
 def test_a_record_may_stop_before_the_first_turn() -> None:
     assert "players: Ann, Ben\n" == print_text(parse_text("players: Ann, Ben"))
+
+
+def test_a_game_of_one_round_says_so_after_the_players() -> None:
+    record = parse_text("players: Ann, Ben\n# short\n\nRounds : 1  # only\n" + "--- ---\n" * 5)
+
+    assert (1, True) == (record.game.rulebook.rounds, record.game.is_over)
+    assert "players: Ann, Ben\nrounds: 1\n\n" + "--- ---\n" * 5 == print_text(record)
+
+
+def test_two_rounds_may_be_said_and_go_without_saying() -> None:
+    assert "players: Ann, Ben\n" == print_text(parse_text("players: Ann, Ben\nrounds: 2"))
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
@@ -98,6 +110,14 @@ def test_the_keyword_is_read_however_a_phone_writes_it() -> None:
         (lines_of(10) + "444", "turn/game-over", Place(12)),
         ("players: A, B\n012 ---\n345 ---\n678 ---\n999 ---\n111 ---", "turn/player-out", Place(6, 1, 5, "A")),
         ("players: A, \udcff", "record/not-text", Place(1)),
+        ("rounds: 1\nplayers: A, B", "record/no-players", Place(1)),
+        ("players: A, B\nrounds: 3", "record/no-such-rounds", Place(2)),
+        ("players: A, B\nrounds: one", "record/no-such-rounds", Place(2)),
+        ("players: A, B\nrounds: ١", "record/no-such-rounds", Place(2)),
+        ("players: A, B\nrounds:", "record/no-such-rounds", Place(2)),
+        ("players: A, B\nrounds: 1\nrounds: 1", "record/rounds-late", Place(3)),
+        ("players: A, B\n513 444\nrounds: 1", "record/rounds-late", Place(3)),
+        ("players: A, B\nrounds: 1\n" + "--- ---\n" * 6, "turn/game-over", Place(8)),
     ],
 )
 def test_a_malformed_record_names_the_place(text: str, code: str, place: Place) -> None:
@@ -140,9 +160,9 @@ def test_a_name_is_printed_whole_or_refused(name: str) -> None:
     assert record == parse_text(printed)
 
 
-@pytest.mark.parametrize("game", [Game(3), Game(2, Rulebook(rounds=1))])
+@pytest.mark.parametrize("game", [Game(3), Game(2, Rulebook(rounds=3)), Game(2, Rulebook(rounds=1, bonuses=(2,)))])
 def test_a_record_is_of_a_published_game_with_its_players(game: Game) -> None:
-    with pytest.raises(ValueError, match=r"^a record names every player of a game of the published rulebook$"):
+    with pytest.raises(ValueError, match=r"^a record names every player of a published game of one round or two$"):
         Record(("Ann", "Ben"), game)
 
 

@@ -47,7 +47,7 @@ class Scenes:
         places = Padding(self._pad(sheet.marked(seat, self.question(seat, pad)), pad), (0, 0, 0, 2))
         typed: list[RenderableType] = ["", places, Text(remark or self.objection(pad))]
         return Fitting(
-            *([self.header(game.round_no)] if self.has_keys or game.turn_no == 1 else [""]),
+            *([self.header(game, game.round_no)] if self.has_keys or game.turn_no == 1 else [""]),
             sheet.boards(game.round_at_hand),
             *self._both_rounds(game),
             GAP,
@@ -62,7 +62,7 @@ class Scenes:
             return said
         boards = self._sheet(game).boards(game.round_at_hand)
         bonus = Text(self.bonus(game), style="bold")
-        return Fitting(self.header(game.round_no), boards, *self._both_rounds(game), GAP, bonus, GAP, Text(said))
+        return Fitting(self.header(game, game.round_no), boards, *self._both_rounds(game), GAP, bonus, GAP, Text(said))
 
     def question(self, seat: Seat, pad: Pad) -> str:
         """What the pad is for; with a name where several people write on it."""
@@ -99,7 +99,7 @@ class Scenes:
             return Group("", sheet.turn(turn), *map(Text, remarks), sheet.outcome())
         boards = played if judged is None else _before(played, game)
         return Fitting(
-            self.header(len(game.rounds)),
+            self.header(game, len(game.rounds)),
             sheet.turn(turn, judged),
             *map(Text, remarks),
             GAP,
@@ -113,7 +113,7 @@ class Scenes:
         """The boards of the round that is over, and the scores so far."""
         sheet = self._sheet(game)
         return Fitting(
-            self.header(len(game.rounds)),
+            self.header(game, len(game.rounds)),
             sheet.boards(game.rounds[-1]),
             GAP,
             sheet.scores(),
@@ -125,7 +125,7 @@ class Scenes:
         sheet = self._sheet(game)
         won = [sum(seat in played.winners for played in (*series, game)) for seat in range(game.players)]
         return Fitting(
-            self.header(len(game.rounds)),
+            self.header(game, len(game.rounds)),
             sheet.open_boards(game.rounds[-1]),
             GAP,
             sheet.scores(),
@@ -147,7 +147,7 @@ class Scenes:
         """What everyone wrote in this game, and all boards."""
         sheet = self._sheet(game)
         return Fitting(
-            self.header(game.round_no),
+            self.header(game, game.round_no),
             sheet.numbers() if game.rounds else Text(self._say("sheet-no-turns")),
             GAP,
             sheet.boards(game.round_at_hand),
@@ -165,9 +165,10 @@ class Scenes:
             *self._hint(self._say("play-back")),
         )
 
-    def header(self, round_no: int) -> RenderableType:
-        """The first two lines of every scene."""
-        return headed(self._say("sheet-round", round=round_no, rounds=PUBLISHED.rounds), self._catalogue)
+    def header(self, game: Game, round_no: int) -> RenderableType:
+        """The first two lines of every scene; which round it is goes without saying if there is only one."""
+        rounds = game.rulebook.rounds
+        return headed(self._say("sheet-round", round=round_no, rounds=rounds) if rounds > 1 else "", self._catalogue)
 
     def boards(self, game: Game) -> RenderableType:
         """The boards of the round at hand."""

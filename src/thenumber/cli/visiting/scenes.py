@@ -75,7 +75,7 @@ class TableScenes:
         snapshot, game = self._table.snapshot, self._view.game
         scenes, is_watching = self.game(snapshot), snapshot.you is None
         return Group(
-            scenes.header(game.round_no),
+            scenes.header(game, game.round_no),
             scenes.boards(game),
             "",
             Text(scenes.bonus(game), style="bold"),

@@ -2,6 +2,8 @@
 
 {"players": ["Ann", "Ben", "Cleo"],
  "turns": [["513", "444", "220"], ["764", null, "637"]]}
+
+A game of one round says so: `"rounds": 1`.
 """
 
 import json
@@ -13,13 +15,14 @@ from thenumber.rules.errors import InvalidNumber, MalformedRecord, at
 from thenumber.rules.numbers import Number
 from thenumber.rules.records.characters import is_text, to_json
 from thenumber.rules.records.record import Record
+from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED, Rulebook
 
 DEEPEST = 100
 """How many levels of lists and objects a record may have: far more than anyone needs, and safe to print again."""
 
 
 def parse_json(text: str, first_line: int = 1) -> Record:
-    """Read and score a JSON record; what it says besides players and turns is kept in `extra`.
+    """Read and score a JSON record; what it says besides players, rounds and turns is kept in `extra`.
 
     Raises:
         RulesError: it is malformed; the place says where.
@@ -29,7 +32,8 @@ def parse_json(text: str, first_line: int = 1) -> Record:
 
 def print_json(record: Record) -> str:
     """The record as one line of JSON, which reads back as the same record."""
-    return to_json({"players": record.players, "turns": record.turns, **record.extra})
+    rounds = {} if record.game.rulebook == PUBLISHED else {"rounds": record.game.rulebook.rounds}
+    return to_json({"players": record.players, **rounds, "turns": record.turns, **record.extra})
 
 
 def load(text: str, first_line: int = 1) -> object:
@@ -64,9 +68,10 @@ def record_from(value: object) -> Record:
     """
     if not isinstance(value, dict):
         raise MalformedRecord("record/not-an-object")
-    extra = {key: kept for key, kept in value.items() if key not in ("players", "turns")}
-    record = Record.of(_players(value), extra)
-    for turn in _list(value, "turns"):
+    extra = {key: kept for key, kept in value.items() if key not in ("players", "rounds", "turns")}
+    players, turns = _players(value), _list(value, "turns")
+    record = Record.of(players, extra, _rulebook(value))
+    for turn in turns:
         with record.at_next_turn():
             if not isinstance(turn, list):
                 raise MalformedRecord("record/turn-not-a-list")
@@ -82,6 +87,13 @@ def _players(value: dict[str, object]) -> Sequence[str]:
         if not is_text(name):
             raise MalformedRecord("record/not-text")
     return [str(name) for name in players]
+
+
+def _rulebook(value: dict[str, object]) -> Rulebook:
+    rounds = value.get("rounds", PUBLISHED.rounds)
+    if type(rounds) is not int or rounds not in BY_ROUNDS:
+        raise MalformedRecord("record/no-such-rounds", value=to_json(rounds))
+    return BY_ROUNDS[rounds]
 
 
 def _list(value: dict[str, object], key: str) -> list[object]:

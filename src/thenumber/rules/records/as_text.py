@@ -5,6 +5,8 @@ players: Ann, Ben, Cleo
 
 513 444 220
 764 --- 637
+
+A game of one round says so after the players: `rounds: 1`.
 """
 
 import re
@@ -13,10 +15,12 @@ from thenumber.rules.errors import MalformedRecord, at
 from thenumber.rules.numbers import BLANK, parse_tile
 from thenumber.rules.records.characters import is_text
 from thenumber.rules.records.record import Record
+from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED
 
 # Only what editors count as a line: `str.splitlines` would also split at form feeds and the like.
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _PLAYERS = re.compile(r"^players\s*:", re.IGNORECASE)
+_ROUNDS = re.compile(r"^rounds\s*:", re.IGNORECASE)
 _NOT_IN_A_NAME = re.compile(r"[,#\r\n]")
 
 
@@ -42,12 +46,13 @@ def read_names(text: str) -> list[str]:
 
 
 def play_line(record: Record, line: str) -> Record:
-    """The record after the turn that a line holds, as in `764 --- 637  # comment`.
+    """The record after the turn that a line holds, as in `764 --- 637  # comment`; before the first, after `rounds: 1`.
 
     Raises:
         RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
     """
-    return record.read_turn(content(line).split(), parse_tile)
+    line = content(line)
+    return _with_rounds(record, line) if _ROUNDS.match(line) else record.read_turn(line.split(), parse_tile)
 
 
 def parse_text(text: str) -> Record:
@@ -57,10 +62,11 @@ def parse_text(text: str) -> Record:
         RulesError: it is malformed; the place says where.
     """
     record: Record | None = None
-    for line_no, line in enumerate(split_lines(text), start=1):
-        if content(line):
+    before = ""
+    for line_no, line in enumerate(map(content, split_lines(text)), start=1):
+        if line:
             with at(line_no):
-                record = _read_line(record, content(line))
+                record, before = _read_line(record, line, before), line
     if record is None:
         raise MalformedRecord("record/no-players")
     return record
@@ -85,14 +91,19 @@ def print_text(record: Record) -> str:
         "".join(" ".join(tile.number or BLANK for tile in turn.tiles) + "\n" for turn in played.turns)
         for played in record.game.rounds
     ]
-    return "\n".join([f"players: {', '.join(record.players)}\n", *rounds])
+    head = f"players: {', '.join(record.players)}\n"
+    if record.game.rulebook != PUBLISHED:
+        head += f"rounds: {record.game.rulebook.rounds}\n"
+    return "\n".join([head, *rounds])
 
 
-def _read_line(record: Record | None, line: str) -> Record:
+def _read_line(record: Record | None, line: str, before: str) -> Record:
     if not is_text(line):
         raise MalformedRecord("record/not-text")
     if record is not None and names_players(line):
         raise MalformedRecord("record/players-twice")
+    if record is not None and _ROUNDS.match(line) and not names_players(before):
+        raise MalformedRecord("record/rounds-late")
     return _start(line) if record is None else play_line(record, line)
 
 
@@ -100,3 +111,14 @@ def _start(line: str) -> Record:
     if not names_players(line):
         raise MalformedRecord("record/no-players")
     return Record.of(read_names(line))
+
+
+def _with_rounds(record: Record, line: str) -> Record:
+    """The record of a game about to start, once it is said how many rounds it has."""
+    if record.game.rounds:
+        raise MalformedRecord("record/rounds-late")
+    rounds = _ROUNDS.sub("", line).strip()
+    rulebook = next((rulebook for rulebook in BY_ROUNDS.values() if str(rulebook.rounds) == rounds), None)
+    if rulebook is None:
+        raise MalformedRecord("record/no-such-rounds", value=rounds)
+    return Record.of(record.players, record.extra, rulebook)

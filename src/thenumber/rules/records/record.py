@@ -11,14 +11,14 @@ from typing import Self, TypeVar
 from thenumber.rules.errors import InvalidPlay, MalformedRecord, at
 from thenumber.rules.games import Game
 from thenumber.rules.numbers import Number
-from thenumber.rules.rulebook import PUBLISHED
+from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED, Rulebook
 
 Written = TypeVar("Written")  # a tile as some format writes it
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game of the published rulebook and its players' names.
+    """A published game, of one round or two, and its players' names.
 
     >>> from thenumber.rules import written
     >>> Record.of(["Ann", "Ben"]).play(written("905 711")).game.totals
@@ -32,11 +32,11 @@ class Record:
     players: tuple[str, ...]
     game: Game
     extra: Mapping[str, object] = field(default_factory=dict)
-    """What a JSON record says besides players and turns, kept as it was."""
+    """What a JSON record says besides players, rounds and turns, kept as it was."""
 
     def __post_init__(self) -> None:
-        if len(self.players) != self.game.players or self.game.rulebook != PUBLISHED:
-            raise ValueError("a record names every player of a game of the published rulebook")
+        if len(self.players) != self.game.players or self.game.rulebook not in BY_ROUNDS.values():
+            raise ValueError("a record names every player of a published game of one round or two")
         for index, name in enumerate(self.players):
             if not name:
                 raise MalformedRecord("record/name-empty", position=index + 1)
@@ -44,14 +44,17 @@ class Record:
                 raise MalformedRecord("record/name-twice", name=name)
 
     @classmethod
-    def of(cls, players: Sequence[str], extra: Mapping[str, object] | None = None) -> Self:
+    def of(
+        cls, players: Sequence[str], extra: Mapping[str, object] | None = None, rulebook: Rulebook = PUBLISHED
+    ) -> Self:
         """The record of a game about to start.
 
         Raises:
             InvalidPlay: there are fewer than two or more than five players (R1).
             MalformedRecord: a name is empty or stands twice.
+            ValueError: records know no such rulebook.
         """
-        return cls(tuple(players), Game(len(players)), extra or {})
+        return cls(tuple(players), Game(len(players), rulebook), extra or {})
 
     @property
     def turns(self) -> tuple[tuple[Number | None, ...], ...]:
