@@ -2,6 +2,8 @@
 
 import multiprocessing
 import os
+import signal
+from concurrent.futures import _base
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import replace
@@ -97,3 +99,19 @@ def test_a_process_that_ends_is_an_error_not_a_hang() -> None:
 
     with pytest.raises(BrokenProcessPool):
         list(tournament.play([Seating(0, ("vanishing", "saver"))] * 20, jobs=2))
+
+
+def test_ctrl_c_ends_it_though_it_comes_while_a_lock_is_taken_that_the_processes_need(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    take = _base._AcquireFutures.__enter__
+
+    def interrupted(locks: _base._AcquireFutures) -> None:
+        take(locks)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(_base._AcquireFutures, "__enter__", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(Tournament().play([Seating(number, ("beginner", "saver")) for number in range(10_000)], jobs=2))
+
+    assert not multiprocessing.active_children()

@@ -13,11 +13,12 @@ from thenumber.arena.play import generator, play_series
 from thenumber.arena.player import Fault, Player
 from thenumber.arena.schedule import Seating
 from thenumber.bots import Bot, character
+from thenumber.bots.process import ending_later
 from thenumber.rules import PUBLISHED, Rulebook
 
 _GAMES_AT_ONCE = 8  # handed to a process: fewer and it mostly waits, many more and nobody sees progress
 _CHUNKS_AHEAD = 4  # for each process: nobody waits for work while the oldest is still being played
-_LONGEST_WAIT = 1.0  # seconds
+_LONGEST_WAIT = 0.2  # seconds until Ctrl-C is answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Tournament:
         under_way: deque[Future[list[PlayedSeries]]] = deque()
         with _workers(jobs) as executor:
             for chunk in _chunks(seatings, max(1, _GAMES_AT_ONCE // self.games)):
-                with _interrupts_held():
+                with _interrupts_held(), ending_later():
                     under_way.append(executor.submit(self._play_some, chunk))
                 if len(under_way) >= _CHUNKS_AHEAD * jobs:
                     yield from _result(under_way.popleft())
@@ -111,10 +112,11 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def _result(future: Future[list[PlayedSeries]]) -> list[PlayedSeries]:
-    """What comes of it; no wait is without an end: between two Python answers a signal that interrupted neither."""
-    while not wait([future], _LONGEST_WAIT).done:
-        pass
-    return future.result()
+    """What comes of it. Ctrl-C comes between two looks, never while a lock is held that the pool needs to end."""
+    while True:
+        with ending_later():
+            if wait([future], _LONGEST_WAIT).done:
+                return future.result()
 
 
 def _chunks(seatings: Iterable[Seating], size: int) -> Iterator[list[Seating]]:
