@@ -30,6 +30,11 @@ def test_totals_are_all_boxes_and_a_point_per_digit_crossed_out(game: Game) -> N
 
 
 @given(games())
+def test_a_game_follows_from_what_everyone_wrote(game: Game) -> None:
+    assert game == Game.replayed(game.players, game.written, game.rulebook)
+
+
+@given(games())
 def test_winners_are_all_those_with_the_highest_total(game: Game) -> None:
     highest = max(game.totals)
 

@@ -30,7 +30,7 @@ def unpacked(line: bytes) -> tuple[str, View, int]:
 def _written(game: Game) -> _Written:
     rulebook = game.rulebook
     figures = (rulebook.bonuses, rulebook.rounds, rulebook.last_turn_factor, str(rulebook.digits))
-    numbers = " ".join(tile.number or BLANK for turn in game.turns for tile in turn.tiles)
+    numbers = " ".join(number or BLANK for turn in game.written for number in turn)
     return game.players, figures, numbers
 
 
@@ -42,8 +42,6 @@ def _hashable(written: list[Any]) -> _Written:
 @lru_cache(maxsize=1024)
 def _game(players: int, figures: tuple[tuple[int, ...], int, int, str], numbers: str) -> Game:
     bonuses, rounds, factor, digits = figures
-    game = Game(players, Rulebook(bonuses, rounds, factor, Digits(digits)))
     tiles = written(numbers)
-    for first in range(0, len(tiles), players):
-        game = game.play(tiles[first : first + players])
-    return game
+    turns = (tiles[first : first + players] for first in range(0, len(tiles), players))
+    return Game.replayed(players, turns, Rulebook(bonuses, rounds, factor, Digits(digits)))

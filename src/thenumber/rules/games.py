@@ -1,6 +1,6 @@
 """The game: two rounds of five turns; the highest final score wins, and ties share the win."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from thenumber.rules.boards import Board
@@ -38,6 +38,23 @@ class Game:
     def turns(self) -> tuple[Turn, ...]:
         """All the turns played, of all rounds."""
         return tuple(turn for played in self.rounds for turn in played.turns)
+
+    @property
+    def written(self) -> tuple[tuple[Number | None, ...], ...]:
+        """What everyone wrote, turn by turn in the order of the seats: all else follows from it."""
+        return tuple([tuple([tile.number for tile in turn.tiles]) for turn in self.turns])
+
+    @staticmethod
+    def replayed(players: int, written: Iterable[Sequence[Number | None]], rulebook: Rulebook = PUBLISHED) -> "Game":
+        """The game in which everyone wrote that.
+
+        Raises:
+            InvalidPlay: nobody could have written it.
+        """
+        game = Game(players, rulebook)
+        for numbers in written:
+            game = game.play(numbers)
+        return game
 
     @property
     def is_over(self) -> bool:

@@ -67,7 +67,4 @@ class Past:
 
 def _after(game: Game, count: int) -> Game:
     """The game as it was after so many turns."""
-    before = Game(game.players, game.rulebook)
-    for turn in game.turns[:count]:
-        before = before.play([tile.number for tile in turn.tiles])
-    return before
+    return Game.replayed(game.players, game.written[:count], game.rulebook)

@@ -59,7 +59,7 @@ class Record:
     @property
     def turns(self) -> tuple[tuple[Number | None, ...], ...]:
         """The numbers of every turn played, in the players' order; None for a blank tile."""
-        return tuple(tuple(tile.number for tile in turn.tiles) for turn in self.game.turns)
+        return self.game.written
 
     def play(self, numbers: Sequence[Number | None]) -> "Record":
         """The record after one more turn.
