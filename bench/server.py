@@ -92,7 +92,7 @@ class _Progress(msgspec.Struct):
 
 
 class _Game(msgspec.Struct):
-    seat: int
+    seat: int | None
     round_no: int
     turn_no: int
     is_over: bool
@@ -191,7 +191,7 @@ class LivePlayer:
         if news.table is not None:
             self._game_no = news.table.game_no
             self._at = news.game
-        if news.game is not None:
+        if news.game is not None and news.game.seat is not None:
             self._seat = news.game.seat
         if news.progress is not None:
             self._at = news.progress

@@ -25,8 +25,8 @@ async def play(address: str) -> None:
     print(f"Watch at {found.link}")
     async with RemoteTable(found.link, secret) as table:
         async for snapshot in table:
-            if table.is_awaited and snapshot.game:
-                await table.write(ann(snapshot.game, Random()))
+            if table.is_awaited and snapshot.view:
+                await table.write(ann(snapshot.view, Random()))
             if snapshot.table.phase is Phase.OVER and snapshot.game:
                 break
         names = [player.name for player in table.snapshot.table.players]

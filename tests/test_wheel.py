@@ -52,11 +52,11 @@ async def turns_played(server: Server) -> int:
     found = await open_table(server.url, secret, NewTable("Ann", bots=("saver",), start=True))
     async with RemoteTable(f"{server.url}t/{found.table}", secret) as table:
         snapshot = await table.until(awaits_you)
-        assert snapshot.game is not None
-        await table.write(number_for(snapshot.game.board, Random(1)))
+        assert snapshot.view is not None
+        await table.write(number_for(snapshot.view.board, Random(1)))
         revealed = await table.until(lambda each: each.game is not None and each.game.turn_no > 1)
         assert revealed.game is not None
-        return len(revealed.game.rounds[0].turns)
+        return len(revealed.game.written)
 
 
 @pytest.mark.timeout(420)

@@ -2,8 +2,9 @@
 
 import { vi } from "vitest";
 import { freshBoard } from "../src/rules/boards.ts";
+import type { Game } from "../src/rules/games.ts";
 import { LiveTable } from "../src/table/live-table.svelte.ts";
-import { PUBLISHED, type Board, type Snapshot, type You } from "../src/wire/messages.ts";
+import { PUBLISHED, type Board, type GameView, type Seat, type Snapshot, type You } from "../src/wire/messages.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 /** A board on which these digits are crossed out. */
@@ -13,6 +14,12 @@ export function crossedOut(...digits: number[]): Board {
     crossed_out: digits,
     available: PUBLISHED.digits.filter((digit) => !digits.includes(digit)),
   };
+}
+
+/** A game as the server tells it in one piece. */
+export function told({ rounds, ...game }: Game, seat: Seat | null = 0): GameView {
+  const written = rounds.flatMap(({ turns }) => turns.map(({ tiles }) => tiles.map(({ number }) => number)));
+  return { seat, ...game, written, earlier: [] };
 }
 
 /** What the server says of a game in its second turn, with some of it changed. */
@@ -51,7 +58,7 @@ export function snapshot(
       is_over: false,
       boards,
       totals: boards.map((board) => board.crossed_out.length),
-      rounds: [],
+      written: [],
       earlier: [],
     },
     you: changes.you === undefined ? { player: 1, number: null, hidden: false, written: null } : changes.you,

@@ -32,7 +32,7 @@ with connect(address, additional_headers=who_i_am) as socket:
         game |= message.get("game") or message.get("progress") or {}
         me = (message.get("you") or {}).get("player", me)
         turn = {"game_no": table.get("game_no"), "round_no": game.get("round_no"), "turn_no": game.get("turn_no")}
-        mine = game["boards"][game["seat"]]["available"] if game else []
+        mine = game["boards"][game["seat"]]["available"] if me and game else []
         due = me and mine and table["phase"] == "playing" and not table["paused"] and me not in table["down"]
         if due and turn != written:
             do("write-number", **turn, number="".join(str(random.choice(mine)) for _ in range(3)))

@@ -17,8 +17,8 @@ async def play(table: RemoteTable, rng: Random) -> None:
     async for snapshot in table:
         if snapshot.table.phase is Phase.OVER:
             return
-        if awaits_you(snapshot) and snapshot.game is not None:
-            await table.write(number_for(snapshot.game.board, rng))
+        if awaits_you(snapshot) and (view := snapshot.view):
+            await table.write(number_for(view.board, rng))
 
 
 async def start(*tables: RemoteTable) -> None:

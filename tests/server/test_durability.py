@@ -73,10 +73,10 @@ class Witness:
         async for snapshot in self.table:
             if snapshot.table.phase is Phase.OVER:
                 return
-            if awaits_you(snapshot) and snapshot.game is not None and snapshot.you is not None:
-                number = number_for(snapshot.game.board, rng)
+            if awaits_you(snapshot) and (view := snapshot.view) and snapshot.you:
+                number = number_for(view.board, rng)
                 version = await self.table.write(number)
-                turn = len(snapshot.game.game.turns)
+                turn = len(view.game.turns)
                 self.written.append(Acknowledged(snapshot.you.player, snapshot.table.game_no, turn, number, version))
 
 

@@ -1,11 +1,9 @@
 """What leaves a table: what everyone may see, and what one seat may see besides."""
 
-from dataclasses import replace
-
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, over, playing
-from thenumber.rules import Colour, Number
+from thenumber.rules import Colour, Number, Seat
 from thenumber.table import (
     MOST_EARLIER,
     Close,
@@ -135,11 +133,11 @@ def test_tiles_are_down_in_the_order_of_seats_whoever_was_first() -> None:
     assert (evening.id_of(ANN), evening.id_of(CLEO)) == table_view(evening.table).down
 
 
-def test_a_seat_sees_the_game_from_where_it_is_and_a_watcher_from_anywhere() -> None:
+def test_a_seat_sees_the_game_from_where_it_is_and_a_watcher_has_none() -> None:
     evening = playing(ANN, BEN)
     seats = [view.seat for guest in (ANN, BEN, STRANGER, None) if (view := seat_view(evening.table, guest).game)]
 
-    assert [0, 1, 0, 0] == seats
+    assert [0, 1, None, None] == seats
     assert seat_view(lobby(ANN, BEN).table, ANN).game is None
 
 
@@ -182,6 +180,16 @@ def test_earlier_games_say_where_their_players_sit_now() -> None:
 
     assert ["ann", "cleo", "dan", "ben"] == [player.guest for player in evening.table.players]
     assert [(0, 3, 1), (1, 0)] == earlier_seats(evening)
+
+
+def test_a_seat_can_ask_a_bot_of_this_house_and_a_watcher_has_nothing_to_ask() -> None:
+    evening = over(ANN, BEN)
+    play_again(evening, ANN, BEN)
+    evening.write(ANN, "513")
+    evening.write(BEN, "444")
+    views = [seen.view for guest in (ANN, BEN, None) if (seen := seat_view(evening.table, guest).game)]
+
+    assert [*map(evening.table.game_seen_from, (Seat(0), Seat(1))), None] == views
 
 
 def test_the_earlier_games_are_left_out_for_those_who_do_not_want_them() -> None:

@@ -1,14 +1,18 @@
 /* The game: two rounds of five turns. A twin of thenumber.rules, proved equal by the games and scenes that it wrote
-(client/tests/rules, client/tests/table). At a live table the server judges the turns; the boards, the totals and which
-turn comes next follow from them here. */
+(client/tests/rules, client/tests/table). At a live table the server judges a turn that is revealed, and says what
+was written before one came: the verdicts on that, the boards and the totals follow here. */
 
-import { PUBLISHED, type Round, type Rulebook, type TileNumber, type Turn, type View } from "../wire/messages.ts";
-import { freshRound, isRoundOver, roundAfter, sumOf } from "./rounds.ts";
+import { PUBLISHED, type Progress, type Rulebook, type TileNumber, type Turn } from "../wire/messages.ts";
+import { freshRound, isRoundOver, roundAfter, sumOf, type Round } from "./rounds.ts";
 import { turnsIn } from "./rulebook.ts";
 import { playTurn } from "./turns.ts";
 
 /** A game so far, as everyone sees it, from whatever seat. */
-export type Game = Omit<View, "seat" | "earlier">;
+export interface Game extends Progress {
+  rulebook: Rulebook;
+  /** The rounds played or begun, with every tile revealed so far. */
+  rounds: Round[];
+}
 
 /** A game about to start. */
 export function newGame(players: number, rulebook = PUBLISHED): Game {
@@ -19,6 +23,11 @@ export function newGame(players: number, rulebook = PUBLISHED): Game {
 export function play(game: Game, numbers: readonly (TileNumber | null)[]): Game {
   if (game.is_over) throw new RangeError("the game is over");
   return withTurn(game, playTurn(game.boards, numbers, game.turn_no, game.rulebook));
+}
+
+/** The game in which everyone wrote that, turn by turn in the order of the seats. */
+export function replayed(players: number, written: readonly (TileNumber | null)[][], rulebook: Rulebook): Game {
+  return written.reduce(play, newGame(players, rulebook));
 }
 
 /** The game after one more turn that was judged already. */

@@ -1,8 +1,8 @@
 /* What has been played of a game, looked at again: its turns, and what lay before and after them. */
 
-import type { Round, Rulebook, Seat, Tile, Turn } from "../wire/messages.ts";
+import type { Rulebook, Seat, Tile, Turn } from "../wire/messages.ts";
 import type { Game } from "./games.ts";
-import { isRoundOver, roundAfter, roundOf, sumOf, tilesIn } from "./rounds.ts";
+import { isRoundOver, roundAfter, roundOf, sumOf, tilesIn, type Round } from "./rounds.ts";
 
 /** A turn of a game, and in which round. */
 export interface TurnOfGame {

@@ -1,8 +1,14 @@
 /* Rounds: fresh boards, a few turns, and a total for each player. */
 
-import { PUBLISHED, type Round, type Rulebook, type Seat, type Tile, type Turn } from "../wire/messages.ts";
+import { PUBLISHED, type Board, type Rulebook, type Seat, type Tile, type Turn } from "../wire/messages.ts";
 import { boardAfter, freshBoard, totalOf } from "./boards.ts";
 import { turnsIn } from "./rulebook.ts";
+
+/** A round so far: its turns, and the boards as they lie after the last of them. */
+export interface Round {
+  boards: Board[];
+  turns: Turn[];
+}
 
 /** A round about to start: every digit is available to everyone. */
 export function freshRound(players: number, rulebook = PUBLISHED): Round {

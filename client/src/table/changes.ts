@@ -2,8 +2,8 @@
 it wrote (tests/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update or a table is
 a type error until it is decided what becomes of it. */
 
-import { withTurn, type Game } from "../rules/games.ts";
-import type { Snapshot, TableView, Turn, Update, View } from "../wire/messages.ts";
+import { replayed, withTurn, type Game } from "../rules/games.ts";
+import type { GameView, Snapshot, TableView, Update } from "../wire/messages.ts";
 
 /** All fields of a type, by name: one that may be absent is undefined instead. */
 type Every<Type> = { [Field in keyof Required<Type>]: Type[Field] };
@@ -12,19 +12,27 @@ type Every<Type> = { [Field in keyof Required<Type>]: Type[Field] };
 type TableFields<Given> = Given &
   Record<Exclude<keyof TableView, keyof Given> | Exclude<keyof Given, keyof TableView>, never>;
 
-/** The snapshot after an update; null if the update does not follow it, so something was missed. */
-export function applied(snapshot: Snapshot, update: Update): Snapshot | null {
+/** A table as this device knows it: what the server told, and its game with every turn judged. */
+export type Known = Omit<Snapshot, "game"> & { game: Game | null };
+
+/** What one knows from a snapshot alone. */
+export function known({ game, ...told }: Snapshot): Known {
+  return { ...told, game: game && judged(game) };
+}
+
+/** What is known after an update; null if the update does not follow it, so something was missed. */
+export function applied(snapshot: Known, update: Update): Known | null {
   // What `progress` tells follows from the turns: it is for clients without rules of their own.
   const { type: _, after, version, revealed = [], progress: _told, played = [], ...rest } = update;
   const { you = snapshot.you, answers, ...changed } = rest;
   if (after !== snapshot.version) return null;
-  return withoutUndefined<Snapshot>({
+  return withoutUndefined<Known>({
     type: snapshot.type,
     version,
     now: snapshot.now,
     link: snapshot.link,
     table: withFields(snapshot.table, { ...changed, series: [...snapshot.table.series, ...played] }),
-    game: snapshot.game && withTurns(snapshot.game, revealed),
+    game: snapshot.game && revealed.reduce(withTurn, snapshot.game),
     you,
     former: snapshot.former,
     draft: revealed.length > 0 ? undefined : snapshot.draft,
@@ -36,8 +44,8 @@ function withFields<Given extends Partial<TableView>>(table: TableView, changed:
   return { ...table, ...changed };
 }
 
-function withTurns(view: View, revealed: readonly Turn[]): View {
-  return { ...view, ...revealed.reduce<Game>(withTurn, view) };
+function judged({ seat: _, earlier: _games, written, ...progress }: GameView): Game {
+  return { ...progress, rounds: replayed(progress.boards.length, written, progress.rulebook).rounds };
 }
 
 function withoutUndefined<Type extends object>(fields: Every<Type>): Type {

@@ -2,8 +2,9 @@
 what happened step by step, in order, and its owner moves on from each. What follows the last step is now. */
 
 import { tab } from "../device/memory.ts";
+import type { Game } from "../rules/games.ts";
 import { playedTurn, turnsOf, type PlayedTurn } from "../rules/played.ts";
-import type { PlayerView, Seat, TableId, TableView, Update, View, You } from "../wire/messages.ts";
+import type { PlayerView, Seat, TableId, TableView, Update, You } from "../wire/messages.ts";
 import type { Refusal } from "../wire/refusal.ts";
 import { stepName, steps, stepsAfter, type SeenGame, type Step } from "./steps.ts";
 
@@ -11,7 +12,7 @@ export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | Step
 
 /** A game that this device has seen, with those who played it: they may have left since. */
 export interface WatchedGame extends SeenGame {
-  game: View;
+  game: Game;
   players: readonly PlayerView[];
   mySeat: Seat | null;
 }
@@ -33,7 +34,7 @@ interface TableOfCourse {
   readonly you: You | null;
   readonly players: readonly PlayerView[];
   readonly mySeat: Seat | null;
-  readonly game: View | null;
+  readonly game: Game | null;
 }
 
 /** What survives a reload. */

@@ -4,6 +4,7 @@ of it. It decides nothing: what is shown as locked is locked, because the server
 import { socketAddress } from "../device/address.ts";
 import { beKnown, tableNow } from "../server/http.ts";
 import { isOut } from "../rules/boards.ts";
+import type { Game } from "../rules/games.ts";
 import { OFFLINE, Refusal } from "../wire/refusal.ts";
 import { Line, type LineState } from "../server/line.ts";
 import type {
@@ -17,7 +18,6 @@ import type {
   Said,
   Seat,
   SeriesGame,
-  Snapshot,
   GuestCommand,
   TableId,
   TableView,
@@ -25,10 +25,9 @@ import type {
   Time,
   Update,
   Version,
-  View,
   You,
 } from "../wire/messages.ts";
-import { applied } from "./changes.ts";
+import { applied, known, type Known } from "./changes.ts";
 import { Course } from "./course.svelte.ts";
 import { NextGame } from "./next-game.svelte.ts";
 import { MyTile, type TurnName } from "./my-tile.svelte.ts";
@@ -45,7 +44,7 @@ export class LiveTable {
   readonly nextGame: NextGame;
   readonly notices = new Notices();
   readonly #line: Line;
-  #snapshot = $state.raw<Snapshot | null>(null);
+  #snapshot = $state.raw<Known | null>(null);
   #presence = $state.raw<Presence>({ type: "presence", connected: [] });
   #lineState = $state<LineState>("connecting");
   #problem = $state.raw<Refusal | null>(null);
@@ -114,7 +113,7 @@ export class LiveTable {
     return this.#known.link;
   }
 
-  get game(): View | null {
+  get game(): Game | null {
     return this.#snapshot?.game ?? null;
   }
 
@@ -264,7 +263,7 @@ export class LiveTable {
 
   // Hearing
 
-  get #known(): Snapshot {
+  get #known(): Known {
     if (this.#snapshot === null) throw new Error("nothing is known of the table yet");
     return this.#snapshot;
   }
@@ -279,7 +278,7 @@ export class LiveTable {
     switch (message.type) {
       case "snapshot":
         this.#isBehind = false;
-        this.#become(message, null);
+        this.#become(known(message), null);
         return true;
       case "current":
         return message.version === this.#snapshot?.version;
@@ -308,7 +307,7 @@ export class LiveTable {
   }
 
   /** Everything that hangs on a new view happens here, in this order; `update` is null for a snapshot. */
-  #become(next: Snapshot, update: Update | null): void {
+  #become(next: Known, update: Update | null): void {
     const before = this.#snapshot;
     this.#snapshot = next;
     this.notices.compare(before, next, update, this.mySeat, this.now());

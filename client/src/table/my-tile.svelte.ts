@@ -2,9 +2,10 @@
 
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
+import type { Game } from "../rules/games.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../rules/writing.ts";
 import type { LineState } from "../server/line.ts";
-import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, View, You } from "../wire/messages.ts";
+import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 
@@ -18,7 +19,7 @@ export interface TurnName {
 /** What a tile has to know and to ask of the table that it lies on. */
 interface TableOfTile {
   readonly id: TableId;
-  readonly game: View | null;
+  readonly game: Game | null;
   readonly turnName: TurnName;
   readonly you: You | null;
   readonly mySeat: Seat | null;

@@ -2,7 +2,8 @@
 
 import type { Refusal } from "../wire/refusal.ts";
 import type { LineState } from "../server/line.ts";
-import type { Seat, Snapshot, TileNumber, Time, Update } from "../wire/messages.ts";
+import type { Seat, TileNumber, Time, Update } from "../wire/messages.ts";
+import type { Known } from "./changes.ts";
 
 export type Notice =
   | { kind: "refused"; refusal: Refusal }
@@ -68,7 +69,7 @@ export class Notices {
   }
 
   /** Say what a change of the table means to the person in a seat. */
-  compare(before: Snapshot | null, after: Snapshot, update: Update | null, seat: Seat | null, now: Time): void {
+  compare(before: Known | null, after: Known, update: Update | null, seat: Seat | null, now: Time): void {
     if (before === null || update === null) return;
     const { host, phase } = after.table;
     // The first to ask for a rematch hosts the lobby until the old host joins: not worth a word.
@@ -80,7 +81,7 @@ export class Notices {
   }
 
   /** The tiles were revealed before this player's was down: the clock did it, or a stand-in. */
-  #missed(before: Snapshot, update: Update, seat: Seat, now: Time): void {
+  #missed(before: Known, update: Update, seat: Seat, now: Time): void {
     const { you, table } = before;
     const tile = update.revealed?.[0]?.tiles[seat];
     if (!you || !tile || table.down.includes(you.player) || update.answers !== undefined) return;

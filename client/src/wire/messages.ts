@@ -268,8 +268,8 @@ export interface Snapshot {
   link: string;
   /** What everyone may see. */
   table: TableView;
-  /** The game being played, or just over. If you only watch, its `seat` is 0 and means nothing. */
-  game: View | null;
+  /** The game being played, or just over. */
+  game: GameView | null;
   /** Your seat, if you have one. */
   you: You | null;
   /** You sat here before and may take part in the rematch. */
@@ -569,6 +569,32 @@ export interface SeriesGame {
   winners: PlayerId[];
 }
 
+/** A game as one seat or a watcher sees it when turn `turn_no` of round `round_no` is about to be written. */
+export interface GameView {
+  /** Where you sit; none if you only watch. */
+  seat: Seat | null;
+  rulebook: Rulebook;
+  round_no: number;
+  turn_no: number;
+  /** Nothing is left to write: the turn named above was the last. */
+  is_over: boolean;
+  boards: Board[];
+  totals: number[];
+  /** What everyone wrote, turn by turn, in the order of the seats: verdicts and points follow from it. */
+  written: (TileNumber | null)[][];
+  /** The last games of the series before this one. */
+  earlier: EarlierGameView[];
+}
+
+/** An earlier game of the same series. */
+export interface EarlierGameView {
+  rulebook: Rulebook;
+  /** What everyone wrote, turn by turn, in that game's order of seats. */
+  written: (TileNumber | null)[][];
+  /** Where each of its players sits now, in that game's order; none for one who has left. */
+  seats: (Seat | null)[];
+}
+
 /** What you alone may see. */
 export interface You {
   player: PlayerId;
@@ -583,8 +609,8 @@ export interface You {
 /** A table as one person sees it: with a seat (`you`), or watching. */
 export interface SeatView {
   table: TableView;
-  /** The game being played, or just over. For someone who watches, `seat` is 0 and means nothing. */
-  game: View | null;
+  /** The game being played, or just over. */
+  game: GameView | null;
   you: You | null;
   /** You sat here before, and may take part in the rematch. */
   former: PlayerId | null;
@@ -599,21 +625,6 @@ export type Level = (typeof LEVELS)[number];
 /** The colour of a player's board, in the order that seats take them. */
 export const COLOURS = ["red", "blue", "green", "yellow", "purple"] as const;
 export type Colour = (typeof COLOURS)[number];
-
-/** The game as one seat sees it when turn `turn_no` of round `round_no` is about to be written. */
-export interface View {
-  seat: Seat;
-  rulebook: Rulebook;
-  round_no: number;
-  turn_no: number;
-  /** Nothing is left to write: the turn named above was the last. */
-  is_over: boolean;
-  boards: Board[];
-  totals: number[];
-  /** The rounds played or begun, with every tile revealed so far. */
-  rounds: Round[];
-  earlier: EarlierGame[];
-}
 
 /** How many rounds and turns there are and what they are worth; the defaults are the published game. */
 export interface Rulebook {
@@ -632,12 +643,6 @@ export interface Board {
   crossed_out: Digits;
   /** The score boxes filled so far, one per turn. */
   boxes: number[];
-}
-
-/** A round so far: its turns, and the boards as they lie after the last of them. */
-export interface Round {
-  boards: Board[];
-  turns: Turn[];
 }
 
 /** A turn as everyone saw it: its tiles in seat order, judged and scored. */
@@ -680,21 +685,6 @@ export interface Clash {
   seat: Seat;
   number: TileNumber;
   shared: Digits;
-}
-
-/** An earlier game of the same series. */
-export interface EarlierGame {
-  game: Game;
-  /** Where each of its players sits now, in that game's order; null for one who has left. */
-  seats: (Seat | null)[];
-}
-
-/** A game so far. It holds only what has been revealed: a face-down number is not in it. */
-export interface Game {
-  players: number;
-  rulebook: Rulebook;
-  /** The rounds played or begun. */
-  rounds: Round[];
 }
 
 /** The figures of the game as it is sold. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { newGame, play, withTurn, type Game } from "../../src/rules/games.ts";
 import { playedTurn, turnsOf } from "../../src/rules/played.ts";
 import { lead, ranked } from "../../src/rules/ranks.ts";
-import type { Board, Rulebook, Seat, TileNumber, View } from "../../src/wire/messages.ts";
+import type { Board, Rulebook, Seat, TileNumber } from "../../src/wire/messages.ts";
 import { golden, goldenText } from "../golden.ts";
 
 /** A whole game as the rules tell it, and who won. */
 interface Told {
-  game: View;
+  game: Game & { seat: Seat; earlier: unknown[] };
   winners: Seat[];
 }
 

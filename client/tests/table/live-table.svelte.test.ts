@@ -5,6 +5,7 @@ import { chosen, erased, pressed, UNWRITTEN } from "../../src/rules/writing.ts";
 import type { Course } from "../../src/table/course.svelte.ts";
 import { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { CLOSED_FOR_GOOD, type Snapshot, type TileNumber, type Update } from "../../src/wire/messages.ts";
+import { told } from "../a-table.ts";
 import { FakeSocket } from "../fake-socket.ts";
 
 const NOW = 1_000_000;
@@ -37,7 +38,7 @@ class Server {
         series: [],
         ...table,
       },
-      game: { ...this.game, seat: 0, earlier: [] },
+      game: told(this.game),
       you: { player: 1, number: null, hidden: false, written: null },
       ...more,
     };

@@ -57,7 +57,8 @@ class Mirror:
 
 def awaits_you(snapshot: Snapshot) -> bool:
     """The others wait for your number."""
-    table, game, you = snapshot.table, snapshot.game, snapshot.you
-    if game is None or you is None or table.phase is not Phase.PLAYING or table.paused:
+    table, you = snapshot.table, snapshot.you
+    board = snapshot.game.board if snapshot.game else None
+    if board is None or you is None or table.phase is not Phase.PLAYING or table.paused:
         return False
-    return you.player not in table.down and not game.board.is_out
+    return you.player not in table.down and not board.is_out

@@ -36,7 +36,7 @@ class RemoteTable:
             await table.do(Sit("Robo", program=True))
             async for snapshot in table:
                 if table.is_awaited:
-                    await table.write(choose(snapshot.game, rng))
+                    await table.write(choose(snapshot.view, rng))
 
     With a link that moves a seat, entering takes that seat over. `on_message` is called with everything that the
     server says, once the table here has taken it in.

@@ -97,7 +97,18 @@ from thenumber.table.presence import ANYONE_AFTER, AWAY_AFTER, QUIET_AFTER, STAN
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
 from thenumber.table.state import MOST_EARLIER, NO_TABLE, Phase, PlayedGame, Player, Table, TurnAtHand
 from thenumber.table.turns import LONGEST_BREAK, LONGEST_REVEAL, MERCY
-from thenumber.table.views import PlayerView, SeatView, SeriesGame, TableView, You, seat_view, table_view, you_at
+from thenumber.table.views import (
+    EarlierGameView,
+    GameView,
+    PlayerView,
+    SeatView,
+    SeriesGame,
+    TableView,
+    You,
+    seat_view,
+    table_view,
+    you_at,
+)
 from thenumber.table.waking import ASLEEP_GOES_AFTER, LOOK_IN, NEVER_STARTED_GOES_AFTER, goes_at, next_wake
 
 __all__ = [
@@ -145,8 +156,10 @@ __all__ = [
     "Command",
     "CommandId",
     "Decision",
+    "EarlierGameView",
     "Event",
     "GameStarted",
+    "GameView",
     "GivenName",
     "GuestCommand",
     "GuestId",

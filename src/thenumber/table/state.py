@@ -206,24 +206,25 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         seats = zip(self.players, self.boards, strict=True)
         return tuple([player for player, board in seats if player.id not in self.tiles and not board.is_out])
 
-    def game_seen_from(self, seat: Seat, *, earlier: bool = True) -> View:
-        """What one seat may see of the game, and if so wished of the series before it.
+    def game_seen_from(self, seat: Seat) -> View:
+        """What one seat may see of the game, and of the series before it.
 
         Raises:
             LookupError: there is no game.
         """
         if self.game is None:
             raise LookupError("no game has been started")
-        before = self._games_before[-MOST_EARLIER:] if earlier else ()
-        return View.of(self.game, seat, tuple(map(self._earlier, before)))
+        return View.of(self.game, seat, self.earlier)
 
     @property
-    def _games_before(self) -> tuple[PlayedGame, ...]:
-        return self.series[:-1] if self.game and self.game.is_over else self.series
-
-    def _earlier(self, played: PlayedGame) -> EarlierGame:
+    def earlier(self) -> tuple[EarlierGame, ...]:
+        """The last games of the series before the one that is played, or was played last."""
+        before = self.series[:-1] if self.game and self.game.is_over else self.series
         seats = {player.id: Seat(index) for index, player in enumerate(self.players)}
-        return EarlierGame(played.game, tuple(seats.get(player) for player in played.players))
+        return tuple(
+            EarlierGame(played.game, tuple(seats.get(player) for player in played.players))
+            for played in before[-MOST_EARLIER:]
+        )
 
 
 _is_present = attrgetter("is_present")

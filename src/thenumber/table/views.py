@@ -3,9 +3,12 @@
 These types have no field for another seat's face-down number, so none can slip out.
 """
 
+from collections.abc import Iterable
+from typing import Self
+
 import msgspec
 
-from thenumber.rules import Colour, Number, Seat, View
+from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 from thenumber.table.state import Phase, PlayedGame, Player, Table
 
@@ -74,12 +77,76 @@ class You(msgspec.Struct, frozen=True, gc=False):
     """The version at which your tile was put down: name it to take the number back."""
 
 
+class EarlierGameView(msgspec.Struct, frozen=True, gc=False):
+    """An earlier game of the same series."""
+
+    rulebook: Rulebook
+    written: tuple[tuple[Number | None, ...], ...]
+    """What everyone wrote, turn by turn, in that game's order of seats."""
+    seats: tuple[Seat | None, ...]
+    """Where each of its players sits now, in that game's order; none for one who has left."""
+
+
+class GameView(msgspec.Struct, frozen=True, gc=False):
+    """A game as one seat or a watcher sees it when turn `turn_no` of round `round_no` is about to be written."""
+
+    seat: Seat | None
+    """Where you sit; none if you only watch."""
+    rulebook: Rulebook
+    round_no: int
+    turn_no: int
+    is_over: bool
+    """Nothing is left to write: the turn named above was the last."""
+    boards: tuple[Board, ...]
+    totals: tuple[int, ...]
+    written: tuple[tuple[Number | None, ...], ...]
+    """What everyone wrote, turn by turn, in the order of the seats: verdicts and points follow from it."""
+    earlier: tuple[EarlierGameView, ...] = ()
+    """The last games of the series before this one."""
+
+    @classmethod
+    def of(cls, game: Game, seat: Seat | None, earlier: Iterable[EarlierGame] = ()) -> Self:
+        """What a seat may see of a game and of the ones before it, or a watcher (None)."""
+        return cls(
+            seat,
+            game.rulebook,
+            game.round_no,
+            game.turn_no,
+            game.is_over,
+            game.boards,
+            game.totals,
+            game.written,
+            tuple([EarlierGameView(each.game.rulebook, each.game.written, each.seats) for each in earlier]),
+        )
+
+    @property
+    def board(self) -> Board | None:
+        """Your own board; None if you only watch."""
+        return None if self.seat is None else self.boards[self.seat]
+
+    @property
+    def game(self) -> Game:
+        """The game so far, with every verdict."""
+        return Game.replayed(len(self.boards), self.written, self.rulebook)
+
+    @property
+    def view(self) -> View | None:
+        """What the seat may see, as bots are given it; None for someone who watches."""
+        if self.seat is None:
+            return None
+        earlier = tuple(
+            EarlierGame(Game.replayed(len(each.seats), each.written, each.rulebook), each.seats)
+            for each in self.earlier
+        )
+        return View.of(self.game, self.seat, earlier)
+
+
 class SeatView(msgspec.Struct, frozen=True, gc=False):
     """A table as one person sees it: with a seat (`you`), or watching."""
 
     table: TableView
-    game: View | None
-    """The game being played, or just over. For someone who watches, `seat` is 0 and means nothing."""
+    game: GameView | None
+    """The game being played, or just over."""
     you: You | None
     former: PlayerId | None = None
     """You sat here before, and may take part in the rematch."""
@@ -122,11 +189,11 @@ def seat_view(
     What everyone sees may be at hand already.
     """
     you = you_at(table, guest)
-    seat = table.seat_of(you.player) if you else Seat(0)
+    seat = table.seat_of(you.player) if you else None
     former = None if guest is None else table.formerly(guest)
     return SeatView(
         table=seen_by_all or table_view(table),
-        game=table.game_seen_from(seat, earlier=earlier) if table.game else None,
+        game=GameView.of(table.game, seat, table.earlier if earlier else ()) if table.game else None,
         you=you,
         former=former.id if former else None,
     )

@@ -1,10 +1,10 @@
 """From one view of a table to the next: what an update says, and what becomes of a snapshot when it is applied."""
 
 from msgspec import UNSET
-from msgspec.structs import fields, replace
+from msgspec.structs import asdict, fields, replace
 
-from thenumber.rules import Game, View
-from thenumber.table import Table, TableView
+from thenumber.rules import Game
+from thenumber.table import GameView, Table, TableView
 from thenumber.wire.from_server import Progress, Snapshot, Update
 
 _FIELDS = tuple(field.name for field in fields(TableView) if field.name != "series")
@@ -54,8 +54,8 @@ def applied(snapshot: Snapshot, update: Update) -> Snapshot:
     )
 
 
-def _played_on(view: View, update: Update) -> View:
-    game = view.game
-    for turn in update.revealed:
-        game = game.play([tile.number for tile in turn.tiles])
-    return View.of(game, view.seat, view.earlier)
+def _played_on(game: GameView, update: Update) -> GameView:
+    if update.progress is UNSET:
+        return game
+    revealed = tuple([tuple([tile.number for tile in turn.tiles]) for turn in update.revealed])
+    return replace(game, written=game.written + revealed, **asdict(update.progress))

@@ -11,6 +11,7 @@ from thenumber.rules import Board, Number, Turn, View
 from thenumber.table import (
     Code,
     CommandId,
+    GameView,
     Phase,
     Phrase,
     PlayerId,
@@ -38,8 +39,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """The address to share."""
     table: TableView
     """What everyone may see."""
-    game: View | None
-    """The game being played, or just over. If you only watch, its `seat` is 0 and means nothing."""
+    game: GameView | None
+    """The game being played, or just over."""
     you: You | None
     """Your seat, if you have one."""
     former: PlayerId | None = None
@@ -48,6 +49,11 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Your draft for this turn from when you were last here."""
     answers: CommandId | None = None
     """The command of yours that led to this."""
+
+    @property
+    def view(self) -> View | None:
+        """The game as your seat sees it, to ask a bot about; None without a game, and for someone who only watches."""
+        return self.game.view if self.game else None
 
 
 class Current(ServerMessage, frozen=True, tag="current"):

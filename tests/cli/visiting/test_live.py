@@ -32,12 +32,13 @@ from thenumber.cli.visiting import run as live
 from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
-from thenumber.rules import Colour, Game, Number, Seat, View
+from thenumber.rules import Colour, Game, Number, Seat
 from thenumber.table import (
     LONGEST_REVEAL,
     SECOND,
     AddBot,
     Code,
+    GameView,
     Leave,
     Pause,
     Phase,
@@ -113,8 +114,8 @@ async def play_on(someone: Person, rng: Random) -> None:
     """Look at everything and write numbers until the game is over."""
     while "Enter: play again" not in (seen := someone.sees):
         if someone.table.is_awaited and "Your number" in seen:
-            assert someone.table.snapshot.game is not None
-            await someone.write(number_for(someone.table.snapshot.game.board, rng))
+            assert someone.table.snapshot.view is not None
+            await someone.write(number_for(someone.table.snapshot.view.board, rng))
         elif "Enter: continue" in seen:
             someone.press("enter")
         else:
@@ -211,7 +212,7 @@ def test_blank_tiles_pauses_and_stand_ins_are_shown(server: Server) -> None:
 def test_players_who_are_away_are_shown() -> None:
     seats = (PlayerView(PlayerId(1), "Ann", Colour.RED), PlayerView(PlayerId(2), "Ben", Colour.BLUE, away=True))
     table = structs.replace(VIEW, phase=Phase.PLAYING, players=seats, game_no=1)
-    sent = structs.replace(snapshot(1), table=table, game=View.of(Game(2), Seat(0)))
+    sent = structs.replace(snapshot(1), table=table, game=GameView.of(Game(2), Seat(0)))
 
     async def visit(caller: Caller) -> None:
         await caller.tell(sent)
@@ -237,8 +238,8 @@ def test_a_latecomer_watches_and_sits_down_for_the_next_game(server: Server) -> 
                 ]
                 assert "You’re watching a game in progress." in ben.sees
                 while ann.snapshot.table.phase is Phase.PLAYING:
-                    assert ann.snapshot.game is not None
-                    await ann.write(number_for(ann.snapshot.game.board, Random(1)))
+                    assert ann.snapshot.view is not None
+                    await ann.write(number_for(ann.snapshot.view.board, Random(1)))
                     await ann.until(lambda now: now.table.phase is Phase.OVER or 1 not in now.table.down)
                 await ann.do(Rematch())
                 await ben.table.until(lambda now: now.table.phase is Phase.LOBBY)

@@ -3,7 +3,8 @@
 import { sharedBy } from "../../rules/tiles.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Round, Seat, Tile } from "../../wire/messages.ts";
+import type { Round } from "../../rules/rounds.ts";
+import type { Seat, Tile } from "../../wire/messages.ts";
 import { nameOf, type Face } from "../face.ts";
 
 /** A player as the head of a column. */

@@ -1,8 +1,8 @@
 /* Boards while a turn is revealed: as before it until it is scored, then with its digits struck one by one. */
 
 import type { PlayedTurn } from "../../rules/played.ts";
-import { tilesIn } from "../../rules/rounds.ts";
-import type { Board, Round, Seat, Tile } from "../../wire/messages.ts";
+import { tilesIn, type Round } from "../../rules/rounds.ts";
+import type { Board, Seat, Tile } from "../../wire/messages.ts";
 import type { Step } from "./script.ts";
 
 /** What a turn does to a seat's board; `tiles` are the seat's of each turn of the round, null: to come. */

@@ -2,11 +2,11 @@
 
 import { allows } from "../../rules/boards.ts";
 import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
-import { roundAfter, roundOf, tilesIn } from "../../rules/rounds.ts";
+import { roundAfter, roundOf, tilesIn, type Round } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Board, Round, Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 /** Writing a number, or looking at a revealed turn; then how one runs out of digits, and the end. */

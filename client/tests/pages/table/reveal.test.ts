@@ -7,8 +7,8 @@ import { roundOf } from "../../../src/rules/rounds.ts";
 import RevealStage from "../../../src/pages/table/RevealStage.svelte";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
-import type { Progress, Snapshot, Turn } from "../../../src/wire/messages.ts";
-import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { PUBLISHED, type Progress, type Snapshot, type Turn } from "../../../src/wire/messages.ts";
+import { snapshot, tableThatHeard, told } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 import { facesOf, turnOf } from "../../pieces/reveal/turns.ts";
 
@@ -44,9 +44,9 @@ function progress(turns: readonly Turn[], players: number): Progress {
 
 function after(turns: Turn[], mySeat: number | null, players: Snapshot["table"]["players"]): Snapshot {
   const you = mySeat === null ? null : { player: mySeat + 1, number: null, hidden: false, written: null };
-  const told = snapshot({ table: { players }, you });
   const at = progress(turns, players.length);
-  return { ...told, game: { ...told.game!, ...at, rounds: [{ turns, boards: at.boards }] } };
+  const game = { ...at, rulebook: PUBLISHED, rounds: [{ turns, boards: at.boards }] };
+  return { ...snapshot({ table: { players }, you }), game: told(game, mySeat) };
 }
 
 /** The last of these turns is revealed right now, or (not live) was while the connection was lost. */

@@ -8,15 +8,14 @@ import { freshBoard } from "../../../src/rules/boards.ts";
 import { newGame, play } from "../../../src/rules/games.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
-import { crossedOut, snapshot, tableThatHeard } from "../../a-table.ts";
+import { crossedOut, snapshot, tableThatHeard, told } from "../../a-table.ts";
 
 let table: LiveTable;
 
 /** A table of three after these turns, and its turn that is written now. */
 async function show(...turns: string[]): Promise<void> {
   const game = turns.reduce((before, numbers) => play(before, numbers.split(" ")), newGame(3));
-  const said = snapshot();
-  table = await tableThatHeard({ ...said, game: { ...said.game!, ...game } });
+  table = await tableThatHeard({ ...snapshot(), game: told(game) });
   render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
   await tick();
 }

@@ -12,7 +12,7 @@ def me(snapshot: Snapshot) -> PlayerView | None:
 
 def played(snapshot: Snapshot) -> tuple[int, int]:
     """The game, and how many of its turns are played."""
-    return snapshot.table.game_no, len(snapshot.game.game.turns) if snapshot.game else 0
+    return snapshot.table.game_no, len(snapshot.game.written) if snapshot.game else 0
 
 
 def awaited(snapshot: Snapshot) -> list[PlayerView]:
@@ -21,6 +21,12 @@ def awaited(snapshot: Snapshot) -> list[PlayerView]:
         return []
     seats = zip(snapshot.table.players, snapshot.game.boards, strict=True)
     return [player for player, board in seats if player.player not in snapshot.table.down and not board.is_out]
+
+
+def plays(snapshot: Snapshot) -> bool:
+    """You have a seat in the game, and digits left."""
+    board = snapshot.game.board if snapshot.game else None
+    return board is not None and not board.is_out
 
 
 def is_down(snapshot: Snapshot) -> bool:

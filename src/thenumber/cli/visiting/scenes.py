@@ -14,8 +14,8 @@ from thenumber.cli.playing.scenes import Scenes, headed
 from thenumber.cli.sheet import SYMBOLS
 from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.remote import RemoteTable
-from thenumber.rules import MOST_PLAYERS, EarlierGame, Game, Seat, View
-from thenumber.table import LONGEST_NAME, SECOND, PlayerView
+from thenumber.rules import MOST_PLAYERS, Game, Seat
+from thenumber.table import LONGEST_NAME, SECOND, EarlierGameView, GameView, PlayerView
 from thenumber.texts import Catalogue, listed
 from thenumber.wire import Snapshot
 
@@ -66,13 +66,14 @@ class TableScenes:
 
     def turn(self, pad: Pad, remark: str) -> RenderableType:
         """The turn for someone who writes, or has written and waits."""
-        snapshot, view = self._table.snapshot, self._view
+        snapshot, seen = self._table.snapshot, self._seen
+        assert seen.seat is not None, "whoever watches writes nothing"
         said = remark or self._down(snapshot)
-        return Group(self.game(snapshot).turn(view.game, view.seat, _as_written(pad, snapshot), said), *self._below())
+        return Group(self.game(snapshot).turn(seen.game, seen.seat, _as_written(pad, snapshot), said), *self._below())
 
     def looking_on(self, remark: str) -> RenderableType:
         """The turn for someone who has nothing to write."""
-        snapshot, game = self._table.snapshot, self._view.game
+        snapshot, game = self._table.snapshot, self._seen.game
         scenes, is_watching = self.game(snapshot), snapshot.you is None
         return Group(
             scenes.header(game, game.round_no),
@@ -117,10 +118,10 @@ class TableScenes:
         return self._say("clock-left", time=f"{left // 60}:{left % 60:02}")
 
     @property
-    def _view(self) -> View:
-        view = self._table.snapshot.game
-        assert view is not None, "a game is being played"
-        return view
+    def _seen(self) -> GameView:
+        seen = self._table.snapshot.game
+        assert seen is not None, "a game is being played"
+        return seen
 
     def _down(self, snapshot: Snapshot) -> str:
         """What to say about a tile that lies face down."""
@@ -193,12 +194,10 @@ def _as_written(pad: Pad, snapshot: Snapshot) -> Pad:
     return replace(pad, typed=str(snapshot.you.number or ""), is_locked=True, objection=None)
 
 
-def _as_seated_now(earlier: EarlierGame, players: int) -> list[Game]:
+def _as_seated_now(earlier: EarlierGameView, players: int) -> list[Game]:
     """An earlier game in the present order of seats; none if others played it."""
     seats = list(earlier.seats)
     if set(seats) != set(range(players)) or len(seats) != players:
         return []
-    game = Game(players, earlier.game.rulebook)
-    for turn in earlier.game.turns:
-        game = game.play([turn.tiles[seats.index(Seat(seat))].number for seat in range(players)])
-    return [game]
+    written = [[turn[seats.index(Seat(seat))] for seat in range(players)] for turn in earlier.written]
+    return [Game.replayed(players, written, earlier.rulebook)]

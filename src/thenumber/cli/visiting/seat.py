@@ -132,8 +132,8 @@ class BotSeat:
                 await self._table.do(Rematch() if snapshot.former else Sit(self._name, program=True))
             elif snapshot.table.phase is Phase.LOBBY and player and not player.ready:
                 await self._table.do(MarkReady(ready=True))
-            elif snapshot.game is not None and awaits_you(snapshot):
-                await self._play(snapshot.table.game_no, snapshot.game)
+            elif awaits_you(snapshot) and (view := snapshot.view):
+                await self._play(snapshot.table.game_no, view)
         except RemoteRefusal as refusal:
             if refusal.code not in _HARMLESS:
                 raise
@@ -156,12 +156,13 @@ class BotSeat:
         """One line for each turn that was revealed, and for a game that is over."""
         game_no, already = self._told
         self._told = played(snapshot)
-        if snapshot.game is None or snapshot.you is None:
+        seen = snapshot.game
+        if seen is None or seen.seat is None:
             return
         first = already if game_no == snapshot.table.game_no else 0
-        turns = snapshot.game.game.turns[first:]
+        turns = seen.game.turns[first:]
         for index, turn in enumerate(turns, start=first):
-            self._tell_tile(1 + index // snapshot.game.rulebook.turns, turn.turn_no, turn.tiles[snapshot.game.seat])
+            self._tell_tile(1 + index // seen.rulebook.turns, turn.turn_no, turn.tiles[seen.seat])
         if turns and snapshot.table.phase is Phase.OVER:
             self._tell_outcome(snapshot)
 

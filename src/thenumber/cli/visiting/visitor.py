@@ -8,7 +8,7 @@ from rich.console import RenderableType
 
 from thenumber.cli.playing.keys import BACKSPACE, END, ENTER, ESCAPE
 from thenumber.cli.playing.pad import Pad
-from thenumber.cli.visiting.looking import is_down, me
+from thenumber.cli.visiting.looking import is_down, me, plays
 from thenumber.cli.visiting.past import Past
 from thenumber.cli.visiting.reaching import refused
 from thenumber.cli.visiting.scenes import TableScenes
@@ -81,7 +81,7 @@ class Visitor:
         turn = (snapshot.table.game_no, view.round_no, view.turn_no)
         if turn != self._turn:
             self._turn, self._thought, self._remark = turn, "", ""
-            self._pad = Pad(view.board, str(snapshot.draft or ""))
+            self._pad = Pad(view.board or Board(), str(snapshot.draft or ""))
 
     def tick(self) -> bool:
         """Do what a second brings; whether it can be seen. Nobody looks at the past for ever who has a clock or only
@@ -109,7 +109,7 @@ class Visitor:
             return self._scenes.lobby(self._remark, self._lobby_keys(snapshot))
         if snapshot.table.phase is Phase.OVER:
             return self._scenes.final(snapshot)(self._remark)
-        if snapshot.you is None or snapshot.game.board.is_out:
+        if not plays(snapshot):
             return self._scenes.looking_on(self._remark)
         is_waiting = self._is_writing and self._table.trouble is not None
         return self._scenes.turn(self._pad, self._say("line-not-sent") if is_waiting else self._remark)
@@ -218,7 +218,7 @@ class Visitor:
         elif is_down(snapshot):
             if key in (BACKSPACE, ESCAPE, "c") and snapshot.you and snapshot.you.written:
                 self._do(TakeBackNumber(*self._turn, snapshot.you.written))
-        elif not snapshot.game.board.is_out and not self._is_writing:
+        elif plays(snapshot) and not self._is_writing:
             self._write(key)
 
     def _write(self, key: str) -> None:
