@@ -30,7 +30,7 @@ async def play(address: str) -> None:
             if snapshot.table.phase is Phase.OVER and snapshot.game:
                 break
         names = [player.name for player in table.snapshot.table.players]
-        for result in table.snapshot.table.series:
+        if result := table.snapshot.table.series.last:
             print(", ".join(f"{name} {total}" for name, total in zip(names, result.totals, strict=True)))
 
 

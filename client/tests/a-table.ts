@@ -47,7 +47,7 @@ export function snapshot(
       paused: false,
       game_no: 1,
       down: [],
-      series: [],
+      series: { games: 0, standings: [], last: null },
       ...changes.table,
     },
     game: {

@@ -11,7 +11,7 @@ from websockets.http11 import Request, Response
 
 from tests.patience import PATIENCE
 from thenumber.rules import Colour
-from thenumber.table import Code, Phase, PlayerId, PlayerView, TableView, Time, Version, You
+from thenumber.table import Code, Phase, PlayerId, PlayerView, Series, TableView, Time, Version, You
 from thenumber.wire import Do, FromServer, Problem, Snapshot, encode, read_from_client
 
 SECRET = "s" * 43
@@ -26,7 +26,7 @@ VIEW = TableView(
     paused=False,
     game_no=0,
     down=(),
-    series=(),
+    series=Series(0, (), None),
 )
 
 

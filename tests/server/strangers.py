@@ -33,7 +33,7 @@ async def while_others_play(server: Server, attack: Awaitable[None]) -> int:
             await asyncio.gather(
                 *(each.until(lambda now: now.table == tables[0].snapshot.table) for each in (one, two))
             )
-            return len(tables[0].snapshot.table.series)
+            return tables[0].snapshot.table.series.games
 
 
 async def play_on(tables: list[RemoteTable], over: asyncio.Event) -> None:

@@ -6,6 +6,7 @@ from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lob
 from thenumber.rules import Colour, Number, Seat
 from thenumber.table import (
     MOST_EARLIER,
+    ChangeName,
     Close,
     GuestId,
     HoldClock,
@@ -14,6 +15,7 @@ from thenumber.table import (
     MarkReady,
     Pause,
     Phase,
+    PlayerId,
     PlayerView,
     Rematch,
     SeatStandIn,
@@ -21,6 +23,7 @@ from thenumber.table import (
     SendAway,
     SeriesGame,
     Sit,
+    Standing,
     Start,
     TableView,
     You,
@@ -28,6 +31,7 @@ from thenumber.table import (
     table_view,
     you_at,
 )
+from thenumber.table.views import MOST_STANDINGS
 
 
 def play_again(evening: Evening, *guests: GuestId) -> None:
@@ -148,8 +152,8 @@ def test_the_game_just_over_can_still_be_seen_and_so_can_its_result() -> None:
     assert seen.game.is_over
     assert () == seen.game.earlier
     winners = tuple(evening.table.players[seat].id for seat in evening.game.winners)
-    assert (SeriesGame(evening.table.series[0].players, ("Ann", "Ben"), evening.game.totals, winners),) == (
-        seen.table.series
+    assert SeriesGame(evening.table.series[0].players, ("Ann", "Ben"), evening.game.totals, winners) == (
+        seen.table.series.last
     )
 
 
@@ -212,6 +216,33 @@ def test_a_bot_that_comes_back_is_known_from_earlier_games() -> None:
     assert [(0, 1, None)] == earlier_seats(evening)
 
 
+def test_a_shared_win_counts_for_each_and_everyone_is_called_by_their_last_name() -> None:
+    evening = over(ANN, BEN, CLEO)  # nobody scores more than the others
+    ann, ben, cleo = (evening.id_of(guest) for guest in (ANN, BEN, CLEO))
+    evening.do(Rematch(), ANN)
+    evening.do(ChangeName("Anna"), ANN)
+    play_again(evening, ANN, BEN)
+    evening.turns("000 111")
+    evening.finish()
+
+    series = table_view(evening.table).series
+
+    assert 2 == series.games
+    assert {Standing(ann, "Anna", 1), Standing(ben, "Ben", 2), Standing(cleo, "Cleo", 1)} == set(series.standings)
+    assert ben == series.standings[0].player
+
+
+def test_the_standings_show_those_who_sit_here_and_the_best_of_the_others() -> None:
+    evening = over(ANN, BEN)
+    ann, ben = (evening.id_of(guest) for guest in (ANN, BEN))
+    strangers = tuple(Standing(PlayerId(100 + index), f"Player {index}", index + 2) for index in range(20))
+    table = replace(evening.table, standings=(Standing(ann, "Ann", 0), Standing(ben, "Ben", 30), *strangers))
+
+    shown = [standing.player for standing in table_view(table).series.standings]
+
+    assert [ben, *(each.player for each in strangers[:-MOST_STANDINGS:-1]), ann] == shown
+
+
 def test_a_player_is_shown_the_last_ten_earlier_games() -> None:
     evening = over(ANN, bots=(DOT,))
     for _ in range(MOST_EARLIER):
@@ -221,7 +252,7 @@ def test_a_player_is_shown_the_last_ten_earlier_games() -> None:
     play_again(evening, ANN)
 
     assert MOST_EARLIER == len(earlier_seats(evening))
-    assert MOST_EARLIER + 1 == len(table_view(evening.table).series)
+    assert MOST_EARLIER + 1 == table_view(evening.table).series.games
 
 
 def test_a_table_closed_in_a_game_shows_the_earlier_games_and_no_tiles() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.table.evening import known
-from thenumber.rules import Board, Colour, Number, written
+from thenumber.rules import MOST_PLAYERS, Board, Colour, Number, written
 from thenumber.table import (
+    LONGEST_NAME,
     NO_TABLE,
     AddBot,
     AnyCommand,
@@ -44,6 +45,7 @@ from thenumber.table import (
     UseLink,
     WriteNumber,
     decide,
+    evolve,
     fold,
 )
 
@@ -93,6 +95,22 @@ def scripted() -> Iterator[tuple[Table, Table]]:
         revealed = fold((TilesRevealed(at=now, numbers=written(turn)) for turn in turns), table)
         yield table, revealed
         table = revealed
+
+
+def ends_of_games() -> Iterator[tuple[Table, Table]]:
+    """The table before and after the last reveal of every game of a series without end, of five with long names."""
+    now, rng = Time(1_000_000), Random(1)
+    table = decide(NO_TABLE, Open(Code("K7MPQ2"), "saver", None), None, now).table
+    while True:
+        for seat in range(MOST_PLAYERS):
+            command = Rematch() if table.played else Sit(f"{seat}{'王' * (LONGEST_NAME - 1)}")
+            table = decide(table, command, GuestId(f"guest {seat}"), now).table
+        table = decide(table, Start(), GuestId("guest 0"), now).table
+        before = table
+        while table.phase is Phase.PLAYING:
+            numbers = tuple(None if board.is_out else number_for(board, rng) for board in table.boards)
+            before, table = table, evolve(table, TilesRevealed(at=now, numbers=numbers))
+        yield before, table
 
 
 def _command(table: Table, by: GuestId, rng: Random) -> AnyCommand:

@@ -9,9 +9,9 @@ Scene = tuple[Snapshot, list[bytes], Snapshot]
 """What one is told first, the updates that follow, and what is to be known after the last of them."""
 
 
-def snapshot(table: Table, guest: GuestId | None) -> Snapshot:
+def snapshot(table: Table, guest: GuestId | None, *, earlier: bool = False) -> Snapshot:
     """The table as a guest is told it in one piece."""
-    view = seat_view(table, guest, earlier=False)
+    view = seat_view(table, guest, earlier=earlier)
     return Snapshot(table.version, Time(0), "", view.table, view.game, view.you, view.former)
 
 

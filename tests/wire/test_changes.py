@@ -1,6 +1,6 @@
 """An update carries a client from one view of a table to the next."""
 
-from itertools import pairwise
+from itertools import islice, pairwise, product
 from random import Random
 
 import pytest
@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 from msgspec import UNSET, UnsetType
 from msgspec.structs import fields, replace
 
-from tests.wire.playing import GUESTS, played, scripted
+from tests.wire.playing import GUESTS, ends_of_games, played, scripted
 from tests.wire.scenes import is_same_occasion, snapshot, update
 from thenumber.rules import Number
-from thenumber.table import GuestId, Phase, TableView
+from thenumber.table import MOST_EARLIER, GuestId, Phase, TableView
 from thenumber.wire import Update, addressed, applied, encode, read_from_server
 
 WATCHING = None
 games_by_chance = st.integers(0, 2**32).map(Random)  # seeds play whole series where drawn choices stay in the lobby
-OTHER_FIELDS = {"played", "after", "version", "revealed", "progress", "you", "answers"}
-TOLD_WHOLE = {field.name: field.type for field in fields(TableView) if field.name != "series"}
+OTHER_FIELDS = {"after", "version", "revealed", "progress", "you", "answers"}
+TOLD_WHOLE = {field.name: field.type for field in fields(TableView)}
 
 
 @given(games_by_chance, st.sampled_from([*GUESTS, WATCHING]))
@@ -83,14 +83,24 @@ def test_a_field_of_the_table_has_the_same_type_in_an_update() -> None:
 
 @pytest.mark.parametrize("games", [1, 100])
 def test_the_end_of_a_game_tells_its_result_and_no_other_however_long_the_series(games: int) -> None:
-    last, over = next(pair for pair in played(Random(1), 400) if pair[1].series is not pair[0].series)
-    [game] = over.series
-    before, after = replace(last, series=(game,) * (games - 1)), replace(over, series=(game,) * games)
+    *_, (last, over) = islice(ends_of_games(), games)
 
-    told = update(before, after)
+    told = update(last, over)
 
-    assert 1 == len(told.played)
+    assert told.series is not UNSET
+    assert (games, over.series[-1].game.totals) == (told.series.games, told.series.last and told.series.last.totals)
     assert len(encode(told)) < 3000
+
+
+@pytest.mark.parametrize("games", [1, 10, 100])
+def test_a_snapshot_has_at_most_ten_thousand_bytes_however_long_the_series(games: int) -> None:
+    *_, (last, over) = islice(ends_of_games(), games)
+    for table, guest in product((last, over), (GuestId("guest 4"), WATCHING)):
+        whole = snapshot(table, guest, earlier=True)
+
+        assert whole.game is not None
+        assert min(games - 1, MOST_EARLIER) == len(whole.game.earlier)
+        assert len(encode(whole)) < 10_000
 
 
 def test_random_tables_come_to_every_phase_and_play_again() -> None:

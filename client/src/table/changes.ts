@@ -23,7 +23,7 @@ export function known({ game, ...told }: Snapshot): Known {
 /** What is known after an update; null if the update does not follow it, so something was missed. */
 export function applied(snapshot: Known, update: Update): Known | null {
   // What `progress` tells follows from the turns: it is for clients without rules of their own.
-  const { type: _, after, version, revealed = [], progress: _told, played = [], ...rest } = update;
+  const { type: _, after, version, revealed = [], progress: _told, ...rest } = update;
   const { you = snapshot.you, answers, ...changed } = rest;
   if (after !== snapshot.version) return null;
   return withoutUndefined<Known>({
@@ -31,7 +31,7 @@ export function applied(snapshot: Known, update: Update): Known | null {
     version,
     now: snapshot.now,
     link: snapshot.link,
-    table: withFields(snapshot.table, { ...changed, series: [...snapshot.table.series, ...played] }),
+    table: withFields(snapshot.table, changed),
     game: snapshot.game && revealed.reduce(withTurn, snapshot.game),
     you,
     former: snapshot.former,

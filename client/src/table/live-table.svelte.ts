@@ -17,7 +17,7 @@ import type {
   Presence,
   Said,
   Seat,
-  SeriesGame,
+  Series,
   GuestCommand,
   TableId,
   TableView,
@@ -163,8 +163,9 @@ export class LiveTable {
     return this.#snapshot?.table.phase === "playing";
   }
 
-  get series(): readonly SeriesGame[] {
-    return this.#snapshot?.table.series ?? [];
+  /** The finished games. Only while not `isLoading`. */
+  get series(): Series {
+    return this.#known.table.series;
   }
 
   player(id: PlayerId): PlayerView | undefined {

@@ -3,7 +3,7 @@ sits down without a word if there is a seat also for everyone who has just playe
 
 import { tab } from "../device/memory.ts";
 import { settings } from "../device/settings.svelte.ts";
-import { COLOURS, type Colour, type PlayerView, type SeriesGame, type TableId } from "../wire/messages.ts";
+import { COLOURS, type Colour, type PlayerView, type Series, type TableId } from "../wire/messages.ts";
 import type { TableView, You } from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 
@@ -13,7 +13,7 @@ interface TableOfNextGame {
   readonly view: TableView;
   readonly you: You | null;
   readonly players: readonly PlayerView[];
-  readonly series: readonly SeriesGame[];
+  readonly series: Series;
   readonly notices: { refused(refusal: Refusal): void };
   tellWaiting(name: string | null): void;
   sit(name: string, colour?: Colour | null): Promise<unknown>;
@@ -63,7 +63,7 @@ export class NextGame {
   /** The lobby is open, and has a seat for everyone who has just played and for one more. */
   get #isSeatFree(): boolean {
     const { view, players, series } = this.#table;
-    const undecided = (series.at(-1)?.players ?? []).filter((id) => players.every(({ player }) => player !== id));
+    const undecided = (series.last?.players ?? []).filter((id) => players.every(({ player }) => player !== id));
     return view.phase === "lobby" && players.length + undecided.length < COLOURS.length;
   }
 

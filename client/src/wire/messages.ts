@@ -312,8 +312,8 @@ export interface Update {
   game_no?: number;
   /** Whose tiles lie face down. */
   down?: PlayerId[];
-  /** Games to add to the series: just over. Absent: `[]`. */
-  played?: SeriesGame[];
+  /** The finished games. */
+  series?: Series;
   /** Turns to add to the game, in order: usually one, more if nobody had a digit left. Absent: `[]`. */
   revealed?: Turn[];
   /** Where the game is after them. */
@@ -530,8 +530,8 @@ export interface TableView {
   game_no: number;
   /** Whose tiles lie face down. */
   down: PlayerId[];
-  /** The finished games, in order. */
-  series: SeriesGame[];
+  /** The finished games. */
+  series: Series;
 }
 
 /** What a table is doing. */
@@ -559,6 +559,28 @@ export interface PlayerView {
   stand_in?: boolean;
   /** Left, and may come back. Absent: `false`. */
   left?: boolean;
+}
+
+/** The finished games of a table, in short. */
+export interface Series {
+  /** How many there are. */
+  games: number;
+  /**
+   * Who has won how many of them, the most first: those who sit here and played one, and the best of the
+   * others.
+   */
+  standings: Standing[];
+  /** The last of them; none before the first. */
+  last: SeriesGame | null;
+}
+
+/** How someone has done in the series so far. */
+export interface Standing {
+  player: PlayerId;
+  /** What they were called when they last played. */
+  name: string;
+  /** How many games they have won; a shared win counts for each of its winners. */
+  wins: number;
 }
 
 /** The result of one game of the series. */

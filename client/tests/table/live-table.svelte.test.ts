@@ -35,7 +35,7 @@ class Server {
         paused: false,
         game_no: 1,
         down: [],
-        series: [],
+        series: { games: 0, standings: [], last: null },
         ...table,
       },
       game: told(this.game),

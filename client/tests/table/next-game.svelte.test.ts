@@ -11,7 +11,11 @@ let table: LiveTable;
 
 /** The lobby after a game of three, with those in it who want another. */
 function lobby(...players: PlayerView[]): Snapshot {
-  return { ...snapshot({ you: null, table: { phase: "lobby", players, series: [LAST] } }), version: 9, game: null };
+  return {
+    ...snapshot({ you: null, table: { phase: "lobby", players, series: { games: 1, standings: [], last: LAST } } }),
+    version: 9,
+    game: null,
+  };
 }
 
 const seats = (): unknown[] => FakeSocket.last.commands.map(([, command]) => command);

@@ -95,13 +95,24 @@ from thenumber.table.links import OFFER_LASTS, hashed
 from thenumber.table.names import LONGEST_NAME, clean, distinct
 from thenumber.table.presence import ANYONE_AFTER, AWAY_AFTER, QUIET_AFTER, STAND_IN_AFTER, stand_ins_due
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
-from thenumber.table.state import MOST_EARLIER, NO_TABLE, Phase, PlayedGame, Player, Table, TurnAtHand
+from thenumber.table.state import (
+    MOST_EARLIER,
+    MOST_KEPT,
+    NO_TABLE,
+    Phase,
+    PlayedGame,
+    Player,
+    Standing,
+    Table,
+    TurnAtHand,
+)
 from thenumber.table.turns import LONGEST_BREAK, LONGEST_REVEAL, MERCY
 from thenumber.table.views import (
     EarlierGameView,
     GameView,
     PlayerView,
     SeatView,
+    Series,
     SeriesGame,
     TableView,
     You,
@@ -128,6 +139,7 @@ __all__ = [
     "MINUTE",
     "MOST_EARLIER",
     "MOST_EVENTS",
+    "MOST_KEPT",
     "NEVER_STARTED_GOES_AFTER",
     "NOTHING_KNOWN",
     "NO_TABLE",
@@ -201,10 +213,12 @@ __all__ = [
     "SeatStandIn",
     "SeatView",
     "SendAway",
+    "Series",
     "SeriesGame",
     "SetTurnTime",
     "Sit",
     "StandInSat",
+    "Standing",
     "Start",
     "Table",
     "TableClosed",

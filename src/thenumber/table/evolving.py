@@ -37,6 +37,7 @@ from thenumber.table.ids import SECOND, PlayerId, Version
 from thenumber.table.replacing import replace
 from thenumber.table.state import (
     MOST_FORMER,
+    MOST_KEPT,
     NO_TABLE,
     NOTHING,
     NOTHING_WRITTEN,
@@ -44,6 +45,7 @@ from thenumber.table.state import (
     Phase,
     PlayedGame,
     Player,
+    Standing,
     Table,
 )
 
@@ -285,14 +287,27 @@ def _revealed(table: Table, event: TilesRevealed) -> Table:
 
 def _over(table: Table, game: Game) -> Table:
     ids, names = tuple(player.id for player in table.players), tuple(player.name for player in table.players)
+    played = PlayedGame(game, ids, names)
     return replace(
         table,
         phase=Phase.OVER,
-        series=(*table.series, PlayedGame(game, ids, names)),
+        played=table.played + 1,
+        standings=_standings(table.standings, played),
+        series=(*table.series, played)[-MOST_KEPT:],
         is_paused=False,
         sent_away=frozenset(),
         players=tuple(replace(player, ready=not player.is_person, has_stand_in=False) for player in table.players),
     )
+
+
+def _standings(before: tuple[Standing, ...], played: PlayedGame) -> tuple[Standing, ...]:
+    """Everyone who has played, after one more game."""
+    standings = {standing.player: standing for standing in before}
+    winners = played.game.winners
+    for seat, (player, name) in enumerate(zip(played.players, played.names, strict=True)):
+        wins = standings[player].wins if player in standings else 0
+        standings[player] = Standing(player, name, wins + (seat in winners))
+    return tuple(standings.values())
 
 
 def _held(table: Table) -> Table:

@@ -12,6 +12,8 @@ from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 
 MOST_EARLIER = 10
 """How many earlier games of a series a player is shown: enough to know people by, and not endless."""
+MOST_KEPT = MOST_EARLIER + 1
+"""How many finished games a table keeps whole: the last one may still be looked at."""
 
 
 MOST_FORMER = 200
@@ -75,6 +77,16 @@ class PlayedGame(msgspec.Struct, frozen=True, gc=False):
     names: tuple[str, ...]
 
 
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """How someone has done in the series so far."""
+
+    player: PlayerId
+    name: str
+    """What they were called when they last played."""
+    wins: int
+    """How many games they have won; a shared win counts for each of its winners."""
+
+
 class Offer(msgspec.Struct, frozen=True, gc=False):
     """A link that moves a seat to another device, once."""
 
@@ -116,7 +128,12 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """The turn being played, or the last one."""
     boards: tuple[Board, ...] = ()
     """The boards as that turn finds them; kept here because everyone asks."""
+    played: int = 0
+    """How many games have been played to the end."""
+    standings: tuple[Standing, ...] = ()
+    """Everyone who played one, in the order in which they first did."""
     series: tuple[PlayedGame, ...] = ()
+    """The last of those games, kept whole."""
     tiles: Mapping[PlayerId, Number | None] = NOTHING
     """The tiles that lie face down. This is the secret that a table keeps."""
     written: Mapping[PlayerId, Version] = NOTHING_WRITTEN
@@ -180,7 +197,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def has_played(self, player: PlayerId) -> bool:
         """A player took part in a game of the series that is over."""
-        return any(player in played.players for played in self.series)
+        return any(player == standing.player for standing in self.standings)
 
     @property
     def present(self) -> tuple[Player, ...]:

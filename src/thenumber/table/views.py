@@ -10,7 +10,10 @@ import msgspec
 
 from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
-from thenumber.table.state import Phase, PlayedGame, Player, Table
+from thenumber.table.state import Phase, PlayedGame, Player, Standing, Table
+
+MOST_STANDINGS = 10
+"""How many of those who won the most are shown, whether or not they sit here."""
 
 
 class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -42,6 +45,17 @@ class SeriesGame(msgspec.Struct, frozen=True, gc=False):
     winners: tuple[PlayerId, ...]
 
 
+class Series(msgspec.Struct, frozen=True, gc=False):
+    """The finished games of a table, in short."""
+
+    games: int
+    """How many there are."""
+    standings: tuple[Standing, ...]
+    """Who has won how many of them, the most first: those who sit here and played one, and the best of the others."""
+    last: SeriesGame | None
+    """The last of them; none before the first."""
+
+
 class TableView(msgspec.Struct, frozen=True, gc=False):
     """What everyone may see of a table."""
 
@@ -61,8 +75,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """The game being played, or the last one; from 1."""
     down: tuple[PlayerId, ...]
     """Whose tiles lie face down."""
-    series: tuple[SeriesGame, ...]
-    """The finished games, in order."""
+    series: Series
+    """The finished games."""
 
 
 class You(msgspec.Struct, frozen=True, gc=False):
@@ -166,7 +180,7 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         paused=table.is_paused,
         game_no=table.games,
         down=tuple([player.id for player in table.players if player.id in table.tiles]),
-        series=_series(table, seen.series if seen and old and table.series[: len(old.series)] == old.series else ()),
+        series=seen.series if seen and old and _is_same_series(old, table) else _series(table),
     )
 
 
@@ -203,9 +217,15 @@ def _players(table: Table) -> tuple[PlayerView, ...]:
     return tuple(map(_player_view, table.players))
 
 
-def _series(table: Table, seen: tuple[SeriesGame, ...]) -> tuple[SeriesGame, ...]:
-    """The results of all games, some of which have been seen already."""
-    return seen if len(seen) == len(table.series) else (*seen, *map(_series_game, table.series[len(seen) :]))
+def _is_same_series(old: Table, new: Table) -> bool:
+    return old.standings is new.standings and old.players is new.players
+
+
+def _series(table: Table) -> Series:
+    by_wins = sorted(table.standings, key=lambda standing: -standing.wins)
+    seated = {player.id for player in table.players}
+    shown = [each for index, each in enumerate(by_wins) if index < MOST_STANDINGS or each.player in seated]
+    return Series(table.played, tuple(shown), _series_game(table.series[-1]) if table.series else None)
 
 
 def _player_view(player: Player) -> PlayerView:

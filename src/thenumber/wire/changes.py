@@ -7,7 +7,7 @@ from thenumber.rules import Game
 from thenumber.table import GameView, Table, TableView
 from thenumber.wire.from_server import Progress, Snapshot, Update
 
-_FIELDS = tuple(field.name for field in fields(TableView) if field.name != "series")
+_FIELDS = tuple(field.name for field in fields(TableView))
 
 
 def update_between(old: Table, old_view: TableView, new: Table, new_view: TableView) -> Update:
@@ -25,7 +25,6 @@ def update_between(old: Table, old_view: TableView, new: Table, new_view: TableV
         version=new.version,
         revealed=turns[already:],
         progress=_progress(new.game) if new.game and turns else UNSET,
-        played=new_view.series[len(old_view.series) :],
         **changed,
     )
 
@@ -46,7 +45,7 @@ def applied(snapshot: Snapshot, update: Update) -> Snapshot:
     return replace(
         snapshot,
         version=update.version,
-        table=replace(snapshot.table, series=(*snapshot.table.series, *update.played), **given),
+        table=replace(snapshot.table, **given),
         game=_played_on(snapshot.game, update) if snapshot.game else None,
         you=snapshot.you if update.you is UNSET else update.you,
         draft=None if update.revealed else snapshot.draft,

@@ -16,7 +16,7 @@ from thenumber.table import (
     Phrase,
     PlayerId,
     PlayerView,
-    SeriesGame,
+    Series,
     TableView,
     Time,
     Version,
@@ -90,8 +90,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     paused: bool | UnsetType = UNSET
     game_no: int | UnsetType = UNSET
     down: tuple[PlayerId, ...] | UnsetType = UNSET
-    played: tuple[SeriesGame, ...] = ()
-    """Games to add to the series: just over."""
+    series: Series | UnsetType = UNSET
     revealed: tuple[Turn, ...] = ()
     """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
     progress: Progress | UnsetType = UNSET

@@ -41,7 +41,7 @@ def all_scenes(language: str) -> dict[str, RenderableType]:
         "half a reveal": scenes.reveal(TANGLED, 3),
         "late reveal": scenes.reveal(second_round),
         "round end": scenes.round_end(LATE.play([None] * 5).play([None] * 5)),
-        "final": scenes.final(finished(second_round), [finished(LATE)] * 3, remarks),
+        "final": scenes.final(finished(second_round), [1, 0, 3], remarks),
         "sheet": scenes.whole_sheet(finished(second_round)),
         "rules": scenes.rules(),
         "curtain": scenes.curtain("Świętosława", Catalogue(language).say("play-together")),

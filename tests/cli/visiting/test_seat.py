@@ -28,7 +28,18 @@ from thenumber.cli.visiting.seat import BotSeat
 from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import GameView, GuestCommand, MarkReady, Phase, PlayerId, PlayerView, Rematch, SeriesGame, Version
+from thenumber.table import (
+    GameView,
+    GuestCommand,
+    MarkReady,
+    Phase,
+    PlayerId,
+    PlayerView,
+    Rematch,
+    Series,
+    SeriesGame,
+    Version,
+)
 from thenumber.texts import Catalogue
 from thenumber.wire import Done, NewTable, Refusal, Snapshot
 
@@ -107,7 +118,7 @@ def test_the_last_turn_is_told_though_the_rematch_is_open_at_once(capsys: pytest
     def shown(version: int, phase: Phase, game: Game | None) -> Snapshot:
         lobby = snapshot(version)
         result = SeriesGame((PlayerId(1), PlayerId(2)), ("Robo", "Ann"), (0, 0), ())
-        table = msgspec.structs.replace(lobby.table, phase=phase, game_no=1, series=(result,))
+        table = msgspec.structs.replace(lobby.table, phase=phase, game_no=1, series=Series(1, (), result))
         return msgspec.structs.replace(lobby, table=table, game=game and GameView.of(game, Seat(0)))
 
     async def visit(caller: Caller) -> None:

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { freeColours } from "../../../src/pieces/colours.ts";
-import { standings } from "../../../src/pieces/scores/series.ts";
 import { turnTimes, turnTimeText } from "../../../src/pages/table/lobby/turn-time.ts";
 import { listed } from "../../../src/texts/lists.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -46,18 +45,5 @@ describe("the lobby", () => {
     expect(listed(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
     await words.speak("de");
     expect(listed(["Ann", "Ben"])).toBe("Ann und Ben");
-  });
-
-  it("counts a shared win for each of its winners, and calls everyone by their last name", () => {
-    const series = [
-      { players: [1, 2, 3], names: ["Ann", "Ben", "Cleo"], totals: [60, 50, 60], winners: [1, 3] },
-      { players: [1, 2], names: ["Anna", "Ben"], totals: [40, 50], winners: [2] },
-      { players: [3, 1], names: ["Cleo", "Anna"], totals: [61, 50], winners: [3] },
-    ];
-    expect(standings(series)).toEqual([
-      { player: 3, name: "Cleo", wins: 2 },
-      { player: 1, name: "Anna", wins: 1 },
-      { player: 2, name: "Ben", wins: 1 },
-    ]);
   });
 });

@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { standings } from "../../../src/pieces/scores/series.ts";
 
-it("a shared win of the series counts for each of its winners", () => {
-  const game = (winners: number[]) => ({ players: [1, 2], names: ["Ann", "Ben"], totals: [1, 1], winners });
+it("the standings have the colours of those who are still here", () => {
+  const told = [
+    { player: 2, name: "Ben", wins: 2 },
+    { player: 1, name: "Ann", wins: 1 },
+  ];
+  const players = [{ player: 1, name: "Anna", colour: "blue" as const }];
 
-  expect(standings([game([1, 2]), game([2])]).map(({ name, wins }) => [name, wins])).toEqual([
-    ["Ben", 2],
-    ["Ann", 1],
+  expect(standings({ games: 3, standings: told, last: null }, players)).toEqual([
+    { player: 2, name: "Ben", wins: 2, colour: undefined },
+    { player: 1, name: "Ann", wins: 1, colour: "blue" },
   ]);
 });

@@ -76,7 +76,7 @@ class Evening:
         while not self.series.game.is_over:
             self._turn()
         self._file()
-        picture = self.scenes.final(self.series.game, self.series.earlier, [*self._remarks, *self.filed[-1:]])
+        picture = self.scenes.final(self.series.game, self.series.won, [*self._remarks, *self.filed[-1:]])
         self._remarks.clear()
         return self._terminal.pick(picture, self._say("play-another"), (ENTER, "q")) == ENTER
 

@@ -120,16 +120,15 @@ class Scenes:
             *self._hint(self._say("play-go-on")),
         )
 
-    def final(self, game: Game, series: Sequence[Game], remarks: Sequence[str] = ()) -> RenderableType:
-        """The ranking, who wins, and how the series stands; `series` are the games before this one."""
+    def final(self, game: Game, won: Sequence[int], remarks: Sequence[str] = ()) -> RenderableType:
+        """The ranking, who wins, and how many games of the series each has won; nothing, if this is the first."""
         sheet = self._sheet(game)
-        won = [sum(seat in played.winners for played in (*series, game)) for seat in range(game.players)]
         return Fitting(
             self.header(game, len(game.rounds)),
             sheet.open_boards(game.rounds[-1]),
             GAP,
             sheet.scores(),
-            *([self._row(self._say("play-games-won"), sheet, won)] if series else []),
+            *([self._row(self._say("play-games-won"), sheet, won)] if won else []),
             *map(unbroken, remarks),
             *self._hint(self._say("play-another")),
         )

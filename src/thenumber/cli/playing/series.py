@@ -31,6 +31,12 @@ class Series:
         """Which game of the series it is, from 1."""
         return len(self.earlier) + 1
 
+    @property
+    def won(self) -> list[int]:
+        """How many games each seat has won, the one at hand included; nothing, if it is the first."""
+        games = (*self.earlier, self.game) if self.earlier else ()
+        return [sum(seat in played.winners for played in games) for seat in range(self.game.players) if games]
+
     def play(self, numbers: Sequence[Number | None]) -> "Series":
         """The series after one more turn."""
         return replace(self, game=self.game.play(numbers))

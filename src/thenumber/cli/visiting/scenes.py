@@ -14,8 +14,8 @@ from thenumber.cli.playing.scenes import Scenes, headed
 from thenumber.cli.sheet import SYMBOLS
 from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.remote import RemoteTable
-from thenumber.rules import MOST_PLAYERS, Game, Seat
-from thenumber.table import LONGEST_NAME, SECOND, EarlierGameView, GameView, PlayerView
+from thenumber.rules import MOST_PLAYERS
+from thenumber.table import LONGEST_NAME, SECOND, GameView, PlayerView
 from thenumber.texts import Catalogue, listed
 from thenumber.wire import Snapshot
 
@@ -91,8 +91,10 @@ class TableScenes:
         """The end of a game, drawn with any remark made by then."""
         assert snapshot.game is not None, "a game has ended"
         scenes, game = self.game(snapshot), snapshot.game.game
-        series = [played for earlier in snapshot.game.earlier for played in _as_seated_now(earlier, game.players)]
-        return lambda remark: scenes.final(game, series, [remark] if remark else [])
+        wins = {standing.player: standing.wins for standing in snapshot.table.series.standings}
+        won = [wins.get(player.player, 0) for player in snapshot.table.players]
+        is_series = snapshot.table.series.games > 1
+        return lambda remark: scenes.final(game, won if is_series else [], [remark] if remark else [])
 
     def result(self) -> RenderableType | None:
         """How the last game ended, to leave on the screen; None if none has."""
@@ -192,12 +194,3 @@ def _as_written(pad: Pad, snapshot: Snapshot) -> Pad:
     if snapshot.you is None or not is_down(snapshot):
         return pad
     return replace(pad, typed=str(snapshot.you.number or ""), is_locked=True, objection=None)
-
-
-def _as_seated_now(earlier: EarlierGameView, players: int) -> list[Game]:
-    """An earlier game in the present order of seats; none if others played it."""
-    seats = list(earlier.seats)
-    if set(seats) != set(range(players)) or len(seats) != players:
-        return []
-    written = [[turn[seats.index(Seat(seat))] for seat in range(players)] for turn in earlier.written]
-    return [Game.replayed(players, written, earlier.rulebook)]

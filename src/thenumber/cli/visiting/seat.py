@@ -172,7 +172,8 @@ class BotSeat:
         self._line(self._say(key, round=round_no, turn=turn_no, number=number, verdict=verdict, points=tile.points))
 
     def _tell_outcome(self, snapshot: Snapshot) -> None:
-        last = snapshot.table.series[-1]
+        last = snapshot.table.series.last
+        assert last is not None, "a game has ended"
         ranked = sorted(zip(last.totals, last.names, strict=True), key=lambda entry: -entry[0])
         self._line("  ".join(f"{name} {total}" for total, name in ranked))
         self._line(self._say("lobby-waiting-host"))
