@@ -45,7 +45,7 @@ def test_whoever_meets_a_mistake_of_ours_is_refused_and_the_others_play_on(caplo
         two = await TwoAtATable.sit(Room(VirtualStore()))
         peer = Peer(ANN)
         visit = await two.room.house.visit(two.id, peer)
-        await visit.hear(Do(ONE, NOT_A_COMMAND))  # both come together
+        visit.hear(Do(ONE, NOT_A_COMMAND))  # both come together
         two.ben.say(Do(ONE, WriteNumber(1, 1, 1, Number("456"))))
         await a_moment(1)
         two.ann.say(Do(TWO, WriteNumber(1, 1, 1, Number("123"))))
@@ -77,7 +77,7 @@ def test_a_bot_whose_thinking_is_our_mistake_leaves_its_tile_blank_and_the_game_
         table = await house.open(guest_of(ANN), NewTable("Ann", bots=("easy",), start=True))
         visit = await house.visit(table, Peer(ANN))
         visit.begin(None)
-        await visit.hear(do(WriteNumber(1, 1, 1, Number("123"))))
+        visit.hear(do(WriteNumber(1, 1, 1, Number("123"))))
         await a_moment(1)
         game = (await house.table(table)).table.game
         return 0 if game is None else len(game.turns)

@@ -39,7 +39,7 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
         if game is not None and table.of_guest(guest) in table.awaited:
             turn = (table.games, game.round_no, game.turn_no)
             number = number_for(game.boards[0], rng)
-            await visit.hear(Do(CommandId(str(turn)), WriteNumber(*turn, number)))
+            visit.hear(Do(CommandId(str(turn)), WriteNumber(*turn, number)))
         await asyncio.sleep(OFTEN)
     visit.end()
 

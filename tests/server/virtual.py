@@ -28,6 +28,7 @@ from thenumber.web import api, socket
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
+from thenumber.web.frames import EXTENSION, Hear
 from thenumber.web.limits import Allowance
 from thenumber.web.settings import Settings
 from thenumber.wire import FromClient, FromServer, NewTable, TableFound, decode, encode, read_from_server
@@ -88,21 +89,36 @@ class Phone:
         self.told: list[bytes] = []
         self.closed: int | None = None
         """The code with which it was let go, or the status with which it was not let in."""
-        self._heard: asyncio.Queue[Message] = asyncio.Queue()
-        self._heard.put_nowait({"type": "websocket.connect"})
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self._hear: Hear | None = None
+        self._unheard: list[bytes] = []
+        """What was said before anyone listened."""
+        self._happens: asyncio.Queue[Message] = asyncio.Queue()
+        self._happens.put_nowait({"type": "websocket.connect"})
         scope = _scope("websocket", f"/api/tables/{table}/socket", secret) | {"query_string": query, "subprotocols": []}
-        serving = _awaited(lambda: app(scope, self._heard.get, self._take))
+        scope["extensions"][EXTENSION] = self
+        serving = _awaited(lambda: app(scope, self._happens.get, self._take))
         self._serving = asyncio.get_running_loop().create_task(serving)
 
     async def _take(self, message: Message) -> None:
-        if message["type"] == "websocket.send":
-            self.told.append(message["text"].encode())
-            self.mirror.take_in(read_from_server(message["text"]))
-        elif message["type"] == "websocket.close":
+        if message["type"] == "websocket.close":
             self.closed = message["code"]
-            self._heard.put_nowait({"type": "websocket.disconnect", "code": self.closed})
+            self._happens.put_nowait({"type": "websocket.disconnect", "code": self.closed})
         elif message["type"] == "websocket.http.response.start":
             self.closed = message["status"]
+
+    def listen(self, hear: Hear) -> None:
+        """Have what is said heard, as a real socket does."""
+        self._hear, unheard = hear, self._unheard
+        for text in unheard:
+            asyncio.get_running_loop().call_soon(hear, text)
+
+    def write(self, text: bytes) -> bool:
+        """Take a message."""
+        self.told.append(text)
+        self.mirror.take_in(read_from_server(text))
+        return True
 
     @property
     def messages(self) -> list[FromServer]:
@@ -111,11 +127,18 @@ class Phone:
 
     def say(self, message: FromClient) -> None:
         """Send a message."""
-        self._heard.put_nowait({"type": "websocket.receive", "text": encode(message).decode()})
+        self.say_text(encode(message))
+
+    def say_text(self, text: bytes) -> None:
+        """Send a text, whatever it says."""
+        if self._hear is None:
+            self._unheard.append(text)
+        else:
+            asyncio.get_running_loop().call_soon(self._hear, text)
 
     async def drop(self) -> None:
         """Lose the connection."""
-        self._heard.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        self._happens.put_nowait({"type": "websocket.disconnect", "code": 1006})
         await self._serving
 
     def is_served(self) -> bool:

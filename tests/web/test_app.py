@@ -138,17 +138,6 @@ def test_refused_requests_are_counted() -> None:
     assert 'thenumber_refusals_total{code="code/malformed"} 2\n' in browser.get(f"{LOCAL}/metrics").text
 
 
-def test_a_command_that_is_none_is_refused_by_its_id() -> None:
-    with TestClient(app(Settings())) as browser:
-        table = browser.post(f"{LOCAL}/api/tables", json={}).json()["table"]
-        token = {"authorization": "Bearer " + "A" * 43}
-        with browser.websocket_connect(f"/api/tables/{table}/socket", headers=token) as phone:
-            phone.send_text('{"type":"do","id":"a7","command":{"command":"set-turn-time","turn_time":19}}')
-            told = [phone.receive_json() for _ in range(3)]
-
-    assert [("message/malformed", "a7")] == [(one["code"], one["answers"]) for one in told if one["type"] == "refusal"]
-
-
 @pytest.mark.parametrize("path", ["", "privacy", "metrics", "page.css"])
 def test_too_many_requests_for_pages_are_refused_after_a_while(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     waited = []

@@ -1,6 +1,8 @@
 """A visit: one connection to one table, from its first message to its last."""
 
+import asyncio
 import hashlib
+import logging
 from typing import assert_never
 
 from thenumber.house.casting import casting
@@ -12,7 +14,6 @@ from thenumber.table import (
     NOTHING_KNOWN,
     AddBot,
     CommandId,
-    GuestCommand,
     GuestId,
     Knowledge,
     MakeLink,
@@ -20,6 +21,8 @@ from thenumber.table import (
     Version,
 )
 from thenumber.wire import Do, FromClient, Ping, Pong, Read, Say, Think, Wait, encode
+
+_log = logging.getLogger(__name__)
 
 
 class Visit:
@@ -29,6 +32,9 @@ class Visit:
         self._inbox = inbox
         self._listener = listener
         self._around = around
+        self._casting: asyncio.Task[None] | None = None
+        self._held: list[FromClient] = []
+        """What was said while a bot was being found."""
 
     def begin(self, seen: Version | None) -> None:
         """Come in: be told everything, or nothing if nothing was missed; nobody stands in for you any more."""
@@ -38,37 +44,51 @@ class Visit:
         """Go: the seat stays yours."""
         self._inbox.post(Gone(self._listener))
 
-    async def hear(self, message: FromClient) -> None:
-        """Take in what someone says; what becomes of it, they are told.
-
-        Raises:
-            Refused: they cannot say anything here, or ask for a bot that is not to be had.
-        """
-        guest = self._listener.guest
-        if isinstance(message, Ping):
+    def hear(self, message: FromClient) -> None:
+        """Take in what someone says; what becomes of it, they are told."""
+        if self._casting is not None:
+            self._held.append(message)
+        elif isinstance(message, Ping):
             self._listener.tell(encode(Pong(self._around.store.now())))
-        elif guest is None:
-            raise Refused("guest/none")
+        elif self._listener.guest is None:
+            self._refuse(message, Refused("guest/none"))
         else:
-            await self._hear(guest, message)
+            self._hear(self._listener.guest, message)
 
-    async def _hear(self, guest: GuestId, message: Do | Think | Say | Read | Wait) -> None:
+    def _hear(self, guest: GuestId, message: Do | Think | Say | Read | Wait) -> None:
         match message:
-            case Do(id=command_id, command=command):
-                known, stamp = await self._known(command), _stamp(guest, command_id)
-                self._inbox.post(Asked(self._listener, guest, command, command_id, stamp, known))
+            case Do(command=AddBot(bot=bot)):
+                self._casting = self._around.work.begin(self._cast(guest, message, bot))
+            case Do(command=MakeLink()):
+                self._ask(guest, message, Knowledge(token=new_token(self._around.chance)))
+            case Do():
+                self._ask(guest, message)
             case Think() | Say() | Read() | Wait():
                 self._inbox.post(Signalled(self._listener, guest, message))
             case _:
                 assert_never(message)
 
-    async def _known(self, command: GuestCommand) -> Knowledge:
-        """What only the house knows about a command."""
-        if isinstance(command, AddBot):  # it may have to load the bot
-            return await self._around.elsewhere(casting, command.bot, self._around.chance)
-        if isinstance(command, MakeLink):
-            return Knowledge(token=new_token(self._around.chance))
-        return NOTHING_KNOWN
+    def _ask(self, guest: GuestId, asked: Do, known: Knowledge = NOTHING_KNOWN) -> None:
+        stamp = _stamp(guest, asked.id)
+        self._inbox.post(Asked(self._listener, guest, asked.command, asked.id, stamp, known))
+
+    async def _cast(self, guest: GuestId, asked: Do, bot: str) -> None:
+        """Find a bot, which may have to be loaded; what is said meanwhile is heard afterwards."""
+        try:
+            self._ask(guest, asked, await self._around.elsewhere(casting, bot, self._around.chance))
+        except Refused as refused:
+            self._refuse(asked, refused)
+        except Exception:
+            _log.exception("our own mistake while a bot was being found")
+            self._refuse(asked, Refused("server/failed"))
+        finally:
+            self._casting, held, self._held = None, self._held, []
+            for message in held:
+                self.hear(message)
+
+    def _refuse(self, message: FromClient, refused: Refused) -> None:
+        self._around.figures.refusals[refused.code] += 1
+        self._listener.refuse(refused, message.id if isinstance(message, Do) else None)
 
 
 def _stamp(guest: GuestId, command: CommandId) -> CommandId:

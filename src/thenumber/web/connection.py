@@ -4,10 +4,8 @@ read at all is let go.
 
 import asyncio
 from collections import deque
-from collections.abc import Generator
 from contextlib import suppress
-from types import coroutine
-from typing import Any
+from typing import Protocol
 
 from starlette.types import Message, Send
 
@@ -20,13 +18,27 @@ MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
 
 
+class Outlet(Protocol):
+    """Where texts go out to a peer."""
+
+    writable: asyncio.Event
+    """The peer keeps up."""
+
+    def write(self, text: bytes) -> bool:
+        """Send a text; False if the peer can't take it now."""
+        ...
+
+
 class Connection:
     """A listener at a table, over a WebSocket."""
 
-    def __init__(self, guest: GuestId | None, send: Send, *, address: str = "", wants_earlier: bool = True) -> None:
+    def __init__(
+        self, guest: GuestId | None, outlet: Outlet, send: Send, *, address: str = "", wants_earlier: bool = True
+    ) -> None:
         self.guest = guest
         self.address = address
         self.wants_earlier = wants_earlier
+        self._outlet = outlet
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -36,16 +48,14 @@ class Connection:
 
     def tell(self, message: bytes) -> None:
         """Send a message when the peer can take it; never waits."""
-        if self._farewell is not None:
-            return
-        if self._writing is None:
-            self._send_at_once(_frame(message))
+        if self._farewell is not None or (self._writing is None and self._outlet.write(message)):
             return
         self._waiting.append(message)
         self._bytes += len(message)
         if self._bytes > MOST_WAITING:
             self._waiting.clear()
             self.hang_up(TOO_SLOW, "too slow")
+        self._send_rest()
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
         """Say that a command or message was not carried out, and why."""
@@ -53,11 +63,9 @@ class Connection:
 
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection once everything has been said."""
-        if self._farewell is not None:
-            return
-        self._farewell = {"type": "websocket.close", "code": code, "reason": reason}
-        if self._writing is None:
-            self._send_at_once(self._farewell)
+        if self._farewell is None:
+            self._farewell = {"type": "websocket.close", "code": code, "reason": reason}
+            self._send_rest()
 
     @property
     def is_over(self) -> bool:
@@ -70,38 +78,18 @@ class Connection:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self._writing, seconds)
 
-    def _send_at_once(self, message: Message) -> None:
-        """Send without a task of its own, as far as that goes: usually the peer keeps up, and waking a task for every
-        frame would cost as much as the frame.
-        """
-        sending = self._send(message).__await__()
-        try:
-            blocked = next(sending)
-        except StopIteration:
-            return
-        except Exception:  # the peer is gone; its reader will find out
-            return
-        self._writing = asyncio.get_running_loop().create_task(self._send_rest(blocked, sending))
+    def _send_rest(self) -> None:
+        if self._writing is None:
+            self._writing = asyncio.get_running_loop().create_task(self._sending())
 
-    async def _send_rest(self, blocked: object, sending: Generator[Any, None, None]) -> None:
-        """Go on with a message that the peer could not take at once, then with those that wait."""
+    async def _sending(self) -> None:
+        """Send what waits, as fast as the peer reads."""
         with suppress(Exception):  # the peer is gone; its reader will find out
-            await _resumed(blocked, sending)
             while self._waiting:
                 message = self._waiting.popleft()
-                await self._send(_frame(message))
+                await self._outlet.writable.wait()
+                self._outlet.write(message)
                 self._bytes -= len(message)
             if self._farewell is not None:
                 await self._send(self._farewell)
         self._writing = None
-
-
-@coroutine
-def _resumed(blocked: object, sending: Generator[Any, None, None]) -> Generator[Any, None, None]:
-    """Continue a coroutine from where it waits, here."""
-    yield blocked
-    yield from sending
-
-
-def _frame(message: bytes) -> Message:
-    return {"type": "websocket.send", "text": message.decode()}

@@ -21,6 +21,7 @@ from thenumber.web.addresses import Addresses, addresses_of, origins
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
+from thenumber.web.frames import Frames
 from thenumber.web.listening import listen
 from thenumber.web.patience import Guard, patient
 from thenumber.web.server_file import RunningServer
@@ -88,7 +89,7 @@ def _config(app: Callable[..., object], settings: Settings) -> uvicorn.Config:
         lifespan="on",
         http=patient(Guard(settings.connections_per_address, settings.trusted_proxies)),
         h11_max_incomplete_event_size=LONGEST_HEAD,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY,

@@ -7,15 +7,16 @@ import logging
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
-from thenumber.house import House, Visit
-from thenumber.table import CommandId, Refused, TableId, Version
+from thenumber.house import Figures, House, Visit
+from thenumber.table import Refused, TableId, Version
 from thenumber.web.connection import Connection
+from thenumber.web.frames import EXTENSION, Frames
 from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.problems import problem
-from thenumber.wire import Do, FromClient, MalformedMessage, command_id_in, read_from_client
+from thenumber.wire import FromClient, MalformedMessage, command_id_in, read_from_client
 from thenumber.wire.closing import SERVER_FAILED, UNWELCOME
 
 MESSAGES_AT_ONCE = 40
@@ -48,14 +49,17 @@ class TableSocket:
                 self._require_origin(headers.get("origin"), known)
                 wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
                 guest = known.guest if known else None
-                connection = Connection(guest, send, address=address, wants_earlier=wants_earlier)
+                frames: Frames = scope["extensions"][EXTENSION]
+                connection = Connection(guest, frames, send, address=address, wants_earlier=wants_earlier)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
             except Refused as refused:
                 await _deny(problem(refused), scope, receive, send)
                 return
             await receive()  # websocket.connect
+            frames.listen(Talk(visit, connection, self._house.figures).hear)
             await send({"type": "websocket.accept"})
-            await self._serve(visit, connection, receive, _seen(scope))
+            visit.begin(_seen(scope))
+            await self._serve(visit, connection, receive)
 
     def _require_origin(self, origin: str | None, known: Credentials | None) -> None:
         """Pages of other sites must not speak for the guest whose cookie the browser sends along.
@@ -68,42 +72,50 @@ class TableSocket:
         if not is_program and origin not in self._origins:
             raise Refused("origin/refused")
 
-    async def _serve(self, visit: Visit, connection: Connection, receive: Receive, seen: Version | None) -> None:
+    async def _serve(self, visit: Visit, connection: Connection, receive: Receive) -> None:
+        """Stay until the connection ends; what is said meanwhile, `Talk` hears."""
         try:
-            visit.begin(seen)
-            await self._listen(visit, connection, receive)
-        except Exception:
-            _log.exception("a connection failed")
-            connection.hang_up(SERVER_FAILED, "server/failed")
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
         finally:
             visit.end()
             await connection.finish(FAREWELL_WITHIN)
 
-    async def _listen(self, visit: Visit, connection: Connection, receive: Receive) -> None:
-        allowance = Allowance(MESSAGES_AT_ONCE, per_seconds=MESSAGES_AT_ONCE / MESSAGES_PER_SECOND)
-        patience = MOST_REFUSED
-        while not connection.is_over:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            try:
-                if not allowance.take(None):
-                    raise Refused("rate/too-fast")
-                said = _read(message)
-            except Refused as refused:
-                self._refuse(connection, refused, command_id_in(message.get("text") or ""))
-                patience -= 1
-                if not patience:
-                    connection.hang_up(UNWELCOME, "rate/too-fast")
-                continue
-            try:
-                await visit.hear(said)
-            except Refused as refused:
-                self._refuse(connection, refused, said.id if isinstance(said, Do) else None)
 
-    def _refuse(self, connection: Connection, refused: Refused, answers: CommandId | None = None) -> None:
-        self._house.figures.refusals[refused.code] += 1
-        connection.refuse(refused, answers)
+class Talk:
+    """What someone says over a connection, from the first message to the last."""
+
+    def __init__(self, visit: Visit, connection: Connection, figures: Figures) -> None:
+        self._visit = visit
+        self._connection = connection
+        self._figures = figures
+        self._allowance = Allowance(MESSAGES_AT_ONCE, per_seconds=MESSAGES_AT_ONCE / MESSAGES_PER_SECOND)
+        self._patience = MOST_REFUSED
+
+    def hear(self, text: bytes | None) -> None:
+        """Take in a message; None is one that is no text."""
+        if self._connection.is_over:
+            return
+        try:
+            said = self._understood(text)
+            if said is not None:
+                self._visit.hear(said)
+        except Exception:
+            _log.exception("a connection failed")
+            self._connection.hang_up(SERVER_FAILED, "server/failed")
+
+    def _understood(self, text: bytes | None) -> FromClient | None:
+        try:
+            if not self._allowance.take(None):
+                raise Refused("rate/too-fast")
+            return _read(text)
+        except Refused as refused:
+            self._figures.refusals[refused.code] += 1
+            self._connection.refuse(refused, command_id_in(text or b""))
+        self._patience -= 1
+        if not self._patience:
+            self._connection.hang_up(UNWELCOME, "rate/too-fast")
+        return None
 
 
 def _seen(scope: Scope) -> Version | None:
@@ -116,8 +128,7 @@ async def _deny(response: Response, scope: Scope, receive: Receive, send: Send) 
     await response(scope, receive, send)
 
 
-def _read(message: Message) -> FromClient:
-    text = message.get("text")
+def _read(text: bytes | None) -> FromClient:
     if text is None:
         raise Refused("message/binary")
     try:
