@@ -17,6 +17,14 @@ class Player(Protocol):
         """Open a socket."""
         ...
 
+    async def disconnect(self) -> None:
+        """Lose the socket."""
+        ...
+
+    async def return_to_table(self) -> None:
+        """Open a socket, and hear something."""
+        ...
+
     async def choose(self) -> None:
         """Send a choice."""
         ...
@@ -56,14 +64,22 @@ class Crowd:
         """See that a turn can be played at every table."""
         await few_at_a_time(table.get_ready for table in self._tables)
 
-    async def play(self, seconds: float, pace: float | None = None) -> None:
-        """Play for a while: `pace` turns a second in all, or as many as possible."""
+    async def play(self, seconds: float, pace: float | None = None, *, apart: float = 0.0) -> None:
+        """Play for a while: `pace` turns a second in all, or as many as possible; choices come so far apart."""
         self.turns, self.waits = 0, []
         pause = None if pace is None else len(self._tables) / pace
         end = time.perf_counter() + seconds
-        await asyncio.gather(*(self._play(table, end, pause) for table in self._tables))
+        await asyncio.gather(*(self._play(table, end, pause, apart) for table in self._tables))
 
-    async def _play(self, table: Seated, end: float, pause: float | None) -> None:
+    async def reconnect(self) -> float:
+        """Lose every connection, connect again all at once, and be told where the game is; the seconds it took."""
+        players = [player for table in self._tables for player in table.players]
+        await asyncio.gather(*(player.disconnect() for player in players))
+        begin = time.perf_counter()
+        await asyncio.gather(*(player.return_to_table() for player in players))
+        return time.perf_counter() - begin
+
+    async def _play(self, table: Seated, end: float, pause: float | None, apart: float) -> None:
         start = time.perf_counter() + random.uniform(0, pause or 0)
         while True:
             await table.get_ready()
@@ -73,6 +89,8 @@ class Crowd:
             if time.perf_counter() > end:
                 return
             for player in table.players:
+                if apart:
+                    await asyncio.sleep(apart)
                 await player.choose()
             sent = time.perf_counter()
             for player in table.players:

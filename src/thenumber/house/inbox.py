@@ -20,7 +20,7 @@ from thenumber.house.messages import (
     Came,
     CatchUp,
     Chosen,
-    Effect,
+    Deed,
     Failed,
     KeepDraft,
     Message,
@@ -131,7 +131,8 @@ class Inbox:
         self._messages = [*messages[len(course.reactions) :], *self._messages]
         self._adopt(course.live, [effect for effect in course.effects if isinstance(effect, Answer)], now)
         for effect in course.effects:
-            await self._attempt(effect)
+            if not isinstance(effect, Answer):  # told with the news
+                await self._attempt(effect)
         self._part()
 
     async def _store(self, before: Live, course: Course, now: Time) -> None:
@@ -165,17 +166,15 @@ class Inbox:
 
     # What is to be done.
 
-    async def _attempt(self, effect: Effect) -> None:
+    async def _attempt(self, effect: Deed) -> None:
         """Do something; if that is a mistake of ours, the rest is done all the same."""
         try:
             await self._carry_out(effect)
         except Exception:
             _log.exception("our own mistake at a table")
 
-    async def _carry_out(self, effect: Effect) -> None:  # a line or two for each kind
+    async def _carry_out(self, effect: Deed) -> None:  # a line or two for each kind
         match effect:
-            case Answer():
-                pass  # told with the news
             case Refuse():
                 self._around.figures.refusals[effect.refused.code] += 1
                 effect.listener.refuse(effect.refused, effect.answers)

@@ -182,5 +182,7 @@ class Failed(msgspec.Struct, frozen=True):
     """What came in just then; None: nothing, it was time for something."""
 
 
-Effect = Answer | Refuse | Tell | TellAll | AskBot | KeepDraft | WakeAt | CatchUp | StandStill | Failed
-"""What may have to be done about a message."""
+Deed = Refuse | Tell | TellAll | AskBot | KeepDraft | WakeAt | CatchUp | StandStill | Failed
+"""What may have to be done about a message, one after the other."""
+Effect = Answer | Deed
+"""Answers are told with the news, and the rest is done then."""

@@ -170,9 +170,10 @@ def _stamped(live: Live, message: Asked, events: Sequence[AnyEvent]) -> tuple[Li
     waiting = live.unstamped.get(message.by, ())
     if not events:
         return replace(live, unstamped={**live.unstamped, message.by: (*waiting, message.stamp)[-MOST_UNSTAMPED:]}), ()
-    unstamped = {guest: stamps for guest, stamps in live.unstamped.items() if guest != message.by}
+    if waiting:
+        live = replace(live, unstamped={guest: every for guest, every in live.unstamped.items() if guest != message.by})
     first, *more = events
-    return replace(live, unstamped=unstamped), (replace(first, command=message.stamp, also=waiting), *more)
+    return live, (replace(first, command=message.stamp, also=waiting), *more)
 
 
 def _known(live: Live, message: Asked) -> Knowledge:
@@ -186,7 +187,7 @@ def _decided(live: Live, command: AnyCommand, now: Time) -> Reaction:
     return Reaction(live.with_table(decision.table), tuple(decision.events))
 
 
-def refusing(message: Message, refused: Refused) -> tuple[Effect, ...]:
+def refusing(message: Message, refused: Refused) -> tuple[Refuse, ...]:
     """Tell the one who sent a message that it is refused."""
     match message:
         case Asked():

@@ -4,8 +4,6 @@
 which is why a `Number` is its text.
 """
 
-import re
-from functools import cache
 from typing import Self
 
 from thenumber.rules.digits import Digits
@@ -14,7 +12,7 @@ from thenumber.rules.errors import InvalidNumber
 BLANK = "---"
 """How a tile with nothing on it is typed."""
 
-_THREE_DIGITS = re.compile("[0-9]{3}")
+_DIGITS_OF = {text: Digits(text) for text in (f"{value:03}" for value in range(1000))}
 
 
 class Number(str):
@@ -33,7 +31,7 @@ class Number(str):
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
-        if not _THREE_DIGITS.fullmatch(text):
+        if text not in _DIGITS_OF:
             raise InvalidNumber(text)
         return super().__new__(cls, text)
 
@@ -50,15 +48,10 @@ class Number(str):
     @property
     def digits(self) -> Digits:
         """The digits it uses, each once: what it crosses out if it is approved."""
-        return _digits_of(str(self))
+        return _DIGITS_OF[self]
 
     def __repr__(self) -> str:
         return f"Number({str(self)!r})"
-
-
-@cache  # there are only a thousand
-def _digits_of(text: str) -> Digits:
-    return Digits(text)
 
 
 def parse_tile(text: str) -> Number | None:

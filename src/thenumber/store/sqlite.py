@@ -23,7 +23,7 @@ from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Ve
 
 Answer = TypeVar("Answer")
 
-PACE = 0.002
+PACE = 0.001
 """Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
 DRAFTS_WAIT = 0.25
 """Seconds to collect drafts before writing them: nobody was promised them, and a commit costs as much as
