@@ -5,10 +5,11 @@ import time
 from contextlib import AbstractContextManager, ExitStack
 from types import TracebackType
 from typing import Self
+from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
-from thenumber.remote import new_secret
+from thenumber.remote import awaits_you, new_secret
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Colour, Number
 from thenumber.table import (
@@ -22,7 +23,7 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.wire import Do, FromServer, Refusal, Say, encode, read_from_server
+from thenumber.wire import Do, FromServer, NewTable, Refusal, Say, TableFound, decode, encode, read_from_server
 
 ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
@@ -30,12 +31,22 @@ ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 class Friend:
     """Someone who plays as they are told."""
 
-    def __init__(self, url: str, table: TableId, name: str) -> None:
+    def __init__(self, url: str, table: TableId, name: str, secret: str | None = None) -> None:
         self.name = name
+        self.table = table
         self._mirror = Mirror()
         self._line = ExitStack()
-        self._socket = self._line.enter_context(_connecting(url, table, new_secret()))
+        self._socket = self._line.enter_context(_connecting(url, table, secret or new_secret()))
         self._hear()
+
+    @classmethod
+    def with_a_table(cls, url: str, name: str) -> Self:
+        """Someone who has opened a table, and sits at it as its host."""
+        secret = new_secret()
+        headers = {"Authorization": f"Bearer {secret}", "Content-Type": "application/json"}
+        asked = Request(f"{url}api/tables", encode(NewTable(name)), headers)  # noqa: S310  # our own server
+        with urlopen(asked, timeout=ANSWER_WITHIN) as answer:  # noqa: S310  # the same
+            return cls(url, decode(answer.read(), TableFound).table, name, secret)
 
     def __enter__(self) -> Self:
         return self
@@ -59,13 +70,11 @@ class Friend:
 
     def _has_written(self, number: Number | None) -> bool:
         """False if news of the turn that is open now had not come yet."""
-        if self._mirror.snapshot is None or self._mirror.snapshot.game is None:
-            self._hear()
+        if self._mirror.snapshot is None or not awaits_you(self._mirror.snapshot):
+            self._hear()  # someone else is waited for
             return False
         answer = self._ask(WriteNumber(*self._turn, number))
-        if isinstance(answer, Refusal) and answer.code in ("turn/stale", "number/written"):
-            if answer.code == "number/written":
-                self._hear()  # the turn at hand is not over: asking on and on would be too fast
+        if isinstance(answer, Refusal) and answer.code == "turn/stale":
             return False
         assert not isinstance(answer, Refusal), answer
         return True
