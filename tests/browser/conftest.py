@@ -28,17 +28,24 @@ def browser() -> Iterator[Chromium]:
 
 @pytest.fixture
 def someone(browser: Chromium, server: Server) -> Iterator[NewPerson]:
-    """Makes people, each with a device of their own: `someone()`, `someone(DESKTOP, locale="pl")`."""
+    """Makes people, each with a device of their own: `someone()`, `someone(DESKTOP, locale="pl")`.
+
+    For those in a hurry nothing moves and reveals are told at once: for tests of anything but that.
+    """
     people: list[Person] = []
 
     def new(
         viewport: ViewportSize = PHONE,
         *,
         letters: int = USUAL_LETTERS,
+        in_a_hurry: bool = False,
         prefers: Mapping[str, str] | None = None,
         **options: object,
     ) -> Person:
-        options |= {"storage_state": _remembered(server.url, prefers or {})}
+        preferences = dict(prefers or {})
+        if in_a_hurry:
+            preferences["revealSpeed"], options["reduced_motion"] = "instant", "reduce"
+        options["storage_state"] = _remembered(server.url, preferences)
         person = Person(_device(browser, letters, viewport, options), server.url)
         people.append(person)
         return person

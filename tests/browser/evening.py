@@ -76,6 +76,7 @@ class Evening:
         self.giulia = giulia
         self.friends: list[Friend] = []
         self._is_desktop = screens == EVENING_ON_DESKTOP
+        self._goal: str | None = None
         self._room = ExitStack()
         self._course = self._whole()
 
@@ -89,10 +90,12 @@ class Evening:
 
     def screens(self) -> Iterator[str]:
         """Every screen from here on: its name, while it is there to be looked at."""
+        self._goal = None
         return self._course
 
     def reach(self, screen: str) -> None:
-        """Play on until a screen is there."""
+        """Play on until a screen is there; what may be opened on the way stays closed."""
+        self._goal = screen
         assert screen in self._course, f"the evening ended without {screen}"
 
     def _whole(self) -> Iterator[str]:
@@ -100,6 +103,10 @@ class Evening:
         yield from self._first_turn()
         yield from self._second_turn()
         yield from self._rest_of_the_game()
+
+    def _passes(self, screen: str) -> bool:
+        """Nobody wants to see what could be opened here."""
+        return self._goal not in (None, screen)
 
     def _lobby(self) -> Iterator[str]:
         giulia = self.giulia
@@ -111,13 +118,18 @@ class Evening:
         yield "lobby-alone"
         yield from self._dialog("lobby-bots", "All bots", "^Hard$")
         yield from self._dialog("lobby-seat", "Change", "Name and colour")
-        giulia.press("Enlarge the QR code")
-        giulia.button("Shrink the QR code").wait_for()
-        yield "lobby-qr"
-        giulia.close_dialog()
+        yield from self._qr_code()
         self._friends_come()
         yield "lobby"
         yield from self._dialog("lobby-free-seat", "Free up Dot’s seat", "Dot leaves the table")
+
+    def _qr_code(self) -> Iterator[str]:
+        if self._passes("lobby-qr"):
+            return
+        self.giulia.press("Enlarge the QR code")
+        self.giulia.button("Shrink the QR code").wait_for()
+        yield "lobby-qr"
+        self.giulia.close_dialog()
 
     def _show_the_widest_code(self) -> None:
         """Codes are drawn by chance; whatever they are, there has to be room for them."""
@@ -133,6 +145,10 @@ class Evening:
         self.giulia.sees("Everyone’s ready.")
 
     def _dialog(self, screen: str, button: str, text: str) -> Iterator[str]:
+        if self._passes(screen):
+            return
+        if screen in MENU:
+            self.giulia.press("Menu")
         self.giulia.press(button)
         expect(self.giulia.dialog.get_by_text(re.compile(text))).to_be_visible()
         yield screen
@@ -172,16 +188,15 @@ class Evening:
         yield from self._dialog("menu", "Menu", "Home")
         yield from self._dialog("phrases", "Say something", "Well played")
         for screen, (name, text) in MENU.items():
-            giulia.press("Menu")
             yield from self._dialog(screen, name, text)
-        if not self._is_desktop:
+        if not self._is_desktop and not self._passes("board"):
             giulia.button(re.compile("^Marek, red triangle")).click()
             expect(giulia.dialog.get_by_role("heading", name="Marek", exact=True)).to_be_visible()
             yield "board"
             giulia.close_dialog()
 
     def _history(self, screen: str) -> Iterator[str]:
-        if self._is_desktop:
+        if self._is_desktop or self._passes(screen):
             return
         self.giulia.press("History")
         self.giulia.history.wait_for()
@@ -190,6 +205,8 @@ class Evening:
         expect(self.giulia.history).to_have_count(0)
 
     def _pause(self) -> Iterator[str]:
+        if self._passes("paused"):
+            return
         self.giulia.press("Menu")
         self.giulia.press("Pause the game")
         self.giulia.button("Resume").wait_for()
@@ -223,7 +240,8 @@ class Evening:
 
     def play(self, turn: int) -> None:
         """Everyone writes, and Giulia goes on from the reveal."""
-        self.giulia.write(GAME[turn][0])
+        self.giulia.pad.wait_for()
+        self.giulia.page.keyboard.type(GAME[turn][0])
         self.lock_in(turn)
 
     def lock_in(self, turn: int) -> None:

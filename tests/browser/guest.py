@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import TableId
 
 GUEST = ("join", "lobby-watching", "join-full", "lobby-full")
 
 
-def guest(newcomer: Person, table: str) -> Iterator[str]:
-    """Every screen that a guest may see before a game, at a table with its host alone."""
+def guest(newcomer: Person) -> Iterator[str]:
+    """Every screen that a guest may see before a game."""
     with ExitStack() as room:
+        table = room.enter_context(Friend.with_a_table(newcomer.url, "Ann")).table
         newcomer.open(f"t/{table}")
         expect(newcomer.heading("Pull up a chair")).to_be_visible()
         yield "join"
@@ -22,7 +22,7 @@ def guest(newcomer: Person, table: str) -> Iterator[str]:
         newcomer.sees("You’re watching.")
         yield "lobby-watching"
         for number in range(1, 5):
-            room.enter_context(Friend(newcomer.url, TableId(table), f"Friend {number}")).sit()
+            room.enter_context(Friend(newcomer.url, table, f"Friend {number}")).sit()
         newcomer.page.reload()
         expect(newcomer.heading("This table is full")).to_be_visible()
         yield "join-full"

@@ -249,5 +249,15 @@
   /** Whatever is wrong with where things are, on a screen of any size. */
   const outOfPlace = () => [...cutOff(), ...overlapping(), ...covered(), ...hidden()];
 
-  return { cutOff, outOfPlace, overlapping, scrolls, tooSmall };
+  /** What is muddled in each language, which `prefer` has shown, and what is said if the page is too high. */
+  async function inLanguages(languages, prefer, tooHigh) {
+    const found = {};
+    for (const language of languages) {
+      await prefer({ language });
+      found[language] = [...cutOff(), ...overlapping(), ...(scrolls() ? [tooHigh] : [])];
+    }
+    return found;
+  }
+
+  return { cutOff, inLanguages, outOfPlace, overlapping, scrolls, tooSmall };
 })();

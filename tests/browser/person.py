@@ -11,13 +11,25 @@ expect.set_options(timeout=WITHIN)
 
 PLAY_NOW = "Play now against 3 easy bots"
 
-# Letters are there, what follows from the size of the screen has followed, and nothing moves that will stop.
-_AT_REST = """async () => {
+AT_REST = """async () => {
+  // Letters are there, what follows from the size of the screen has followed, and nothing moves that will stop.
   await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }"""
+
+PREFER = f"""async (chosen) => {{
+  // As if it were chosen in another tab: this one follows, on whatever screen it is, without a reload.
+  const kept = JSON.parse(localStorage.getItem("thenumber.settings") ?? "{{}}");
+  localStorage.setItem("thenumber.settings", JSON.stringify({{ ...kept, ...chosen }}));
+  dispatchEvent(new StorageEvent("storage", {{ key: "thenumber.settings" }}));
+  const {{ documentElement: root }} = document;
+  const hasFollowed = () =>
+    [root.lang, undefined].includes(chosen.language) && [root.dataset.theme, undefined].includes(chosen.theme);
+  while (!hasFollowed()) await new Promise((later) => setTimeout(later, 5));
+  await ({AT_REST})();
+}}"""
 
 _WATCH_FOR = """(text) => {
   if (document.body.innerText.includes(text)) throw new Error(`it is there already: ${text}`);
@@ -36,7 +48,6 @@ class Person:
         self.url = url
         self.page: Page = context.new_page()
         self.complaints: list[str] = []
-        self._other_tab: Page | None = None
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
@@ -118,7 +129,7 @@ class Person:
 
     def rest(self) -> None:
         """Wait until nothing moves any more."""
-        self.page.evaluate(_AT_REST)
+        self.page.evaluate(AT_REST)
 
     def look_on(self, viewport: ViewportSize) -> None:
         """Have the page on a screen of another size."""
@@ -126,25 +137,8 @@ class Person:
         self.rest()
 
     def prefer(self, **preferences: str) -> None:
-        """Choose settings in another tab: this one follows, on whatever screen it is, without a reload."""
-        if self._other_tab is None:
-            self._other_tab = self.context.new_page()
-            self._other_tab.goto(f"{self.url}privacy")
-            self.page.bring_to_front()
-        self._other_tab.evaluate(
-            """(chosen) => {
-              const kept = JSON.parse(localStorage.getItem("thenumber.settings") ?? "{}");
-              localStorage.setItem("thenumber.settings", JSON.stringify({ ...kept, ...chosen }));
-            }""",
-            preferences,
-        )
-        self.page.wait_for_function(
-            """({ language, theme }) => {
-              const { lang, dataset } = document.documentElement;
-              return (language ?? lang) === lang && (theme ?? dataset.theme) === dataset.theme;
-            }""",
-            arg=preferences,
-        )
+        """Choose settings in another tab, and wait until this one has followed."""
+        self.page.evaluate(PREFER, preferences)
 
     # At a table
 

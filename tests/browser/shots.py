@@ -33,7 +33,6 @@ def look(person: Person, screen: str, folder: Path) -> None:
     """Take a screen's picture in every language and theme."""
     for language, theme in product(LANGUAGES, THEMES):
         person.prefer(language=language, theme=theme)
-        person.rest()
         person.page.screenshot(path=folder / f"{screen}-{language}-{theme}.png")
     person.prefer(language="en", theme="light")
 

@@ -12,21 +12,9 @@ _KEEP_WHAT_IS_COPIED = """() => {
 }"""
 
 
-def test_the_result_is_shared_as_text_with_shapes_and_the_tables_link(someone: NewPerson) -> None:
-    giulia = someone(prefers={"revealSpeed": "instant"})
-    with Evening(giulia) as evening:
-        evening.reach("final")
-        giulia.page.evaluate(_KEEP_WHAT_IS_COPIED)
-        giulia.press("Share the result")
-        giulia.sees("Result copied")
-        lines = giulia.page.evaluate("() => window.copied").split("\n")
-
-        assert ["1 ● Giulia 68", "1 ▲ Marek 68", "3 ■ Jonas 61", "4 ◆ Inès 41", "5 ★ Dot 32"] == lines[2:7]
-        assert lines[7].endswith(f"/t/{giulia.table}")
-
-
-def test_one_looks_back_at_both_sheets_from_the_podium_and_returns(someone: NewPerson) -> None:
-    giulia = someone(prefers={"revealSpeed": "instant"})
+def test_one_looks_back_at_both_sheets_from_the_podium_and_shares_the_result(someone: NewPerson) -> None:
+    """As text, with shapes and the table's link."""
+    giulia = someone(in_a_hurry=True)
     with Evening(giulia) as evening:
         evening.reach("final-sheet")
         rounds = giulia.dialog.get_by_role("heading", level=3)
@@ -36,3 +24,10 @@ def test_one_looks_back_at_both_sheets_from_the_podium_and_returns(someone: NewP
 
         expect(giulia.button("Score sheet")).to_be_focused()
         giulia.sees("You: 55 from turns, and 13 for digits crossed out")
+        giulia.page.evaluate(_KEEP_WHAT_IS_COPIED)
+        giulia.press("Share the result")
+        giulia.sees("Result copied")
+        lines = giulia.page.evaluate("() => window.copied").split("\n")
+
+        assert ["1 ● Giulia 68", "1 ▲ Marek 68", "3 ■ Jonas 61", "4 ◆ Inès 41", "5 ★ Dot 32"] == lines[2:7]
+        assert lines[7].endswith(f"/t/{giulia.table}")

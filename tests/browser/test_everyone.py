@@ -16,15 +16,12 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
 from thenumber.table import TableId
 
-AT_ONCE = {"revealSpeed": "instant"}
-
 
 def in_the_way(person: Person) -> list[str]:
     """What is in someone's way on a screen, in either theme."""
     found = [f"too small: {each}" for each in too_small(person.page)]
     for theme in ("light", "dark"):
         person.prefer(theme=theme)
-        person.rest()
         found += [f"{theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
     return found
 
@@ -47,7 +44,7 @@ def test_nothing_is_in_anyones_way_on_any_screen(
     someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, evening_screens: tuple[str, ...]
 ) -> None:
     """Zoomed or on the smallest phone, too: scrolling is fine then."""
-    giulia = someone(viewport, prefers=AT_ONCE)
+    giulia = someone(viewport, in_a_hurry=True)
     with Evening(giulia, evening_screens) as evening:
         found = {
             screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia)
@@ -61,7 +58,7 @@ def test_nothing_is_in_anyones_way_on_any_screen(
 def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
     someone: NewPerson, viewport: ViewportSize
 ) -> None:
-    giulia = someone(viewport, letters=LARGE_LETTERS, prefers=AT_ONCE)
+    giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
         course = chain(pages(giulia), lesson(giulia), evening.screens())
         found = {screen: misplaced(giulia, viewport) for screen in course}
@@ -72,10 +69,8 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
 @pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])
 @pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])
 def test_nothing_is_in_a_guests_way(someone: NewPerson, viewports: tuple[ViewportSize, ...], letters: int) -> None:
-    ann, newcomer = someone(), someone(viewports[0], letters=letters)
-    ann.open("new")
-    ann.found_table("Ann", "red")
-    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in guest(newcomer, ann.table)}
+    newcomer = someone(viewports[0], letters=letters, in_a_hurry=True)
+    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in guest(newcomer)}
 
     assert {screen: [] for screen in GUEST} == found
 
@@ -119,7 +114,7 @@ def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
 
 
 def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
-    giulia = someone(DESKTOP)
+    giulia = someone(DESKTOP, in_a_hurry=True)
     with Evening(giulia, EVENING_ON_DESKTOP) as evening:
         evening.reach("choosing")
         giulia.page.keyboard.press("Escape")
@@ -130,7 +125,7 @@ def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
 
 
 def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
-    giulia = someone()
+    giulia = someone(prefers={"revealSpeed": "fast"})
     heard: list[str] = []
     giulia.page.expose_function("hear", lambda text: heard.append(text))
     with Evening(giulia) as evening:
@@ -147,7 +142,7 @@ def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
 
 
 def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> None:
-    giulia = someone()
+    giulia = someone(in_a_hurry=True)
     with Evening(giulia) as evening:
         evening.reach("waiting")
         assert [] == giulia.finds("852", "964", "743", "110")
@@ -156,7 +151,7 @@ def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> 
 
 
 def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None:
-    giulia = someone(reduced_motion="reduce")
+    giulia = someone(reduced_motion="reduce", prefers={"revealSpeed": "fast"})
     with Evening(giulia) as evening:
         evening.reach("waiting")
         giulia.page.evaluate(
@@ -177,7 +172,7 @@ def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None
 
 
 def test_forced_colours_keep_tiles_and_shared_digits_apart(someone: NewPerson) -> None:
-    giulia = someone(forced_colors="active")
+    giulia = someone(forced_colors="active", in_a_hurry=True)
     with Evening(giulia) as evening:
         evening.reach("reveal")
         borders = giulia.page.evaluate(

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.gathering import reveal, table_of
 from tests.browser.network import Network
 from tests.browser.person import PLAY_NOW, Person
 from thenumber.texts import Catalogue
@@ -21,7 +22,7 @@ NUMBERS = (
 
 def come_together(someone: NewPerson) -> tuple[Person, Person, Person]:
     """Ann creates a table; Ben comes by its link, Cleo by its code."""
-    ann, ben, cleo = someone(), someone(), someone()
+    ann, ben, cleo = someone(), someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
     ben.open(f"t/{ann.table}")
@@ -69,73 +70,74 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
 
 
 def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
-    people = ann, ben, cleo = come_together(someone)
-    everyone_writes(people, NUMBERS[0])
-    ann.write("66")
-    ann.page.reload()
-    ann.write("4")
-    ann.lock("664")
-    ann.sees("Locked in")
-    ann.page.reload()
-    ann.sees("Locked in")
-    for person, number in ((ben, "555"), (cleo, "444")):
-        person.write(number)
-        person.lock(number)
-    ann.button("Skip to the result").wait_for()
-    ann.page.reload()
+    ann = someone()
+    with table_of(ann, "Ben", "Cleo") as friends:
+        reveal(ann, friends, *NUMBERS[0])
+        ann.skip()
+        ann.go_on()
+        ann.write("66")
+        ann.page.reload()
+        ann.write("4")
+        ann.lock("664")
+        ann.sees("Locked in")
+        ann.page.reload()
+        ann.sees("Locked in")
+        for friend, number in zip(friends, ("555", "444"), strict=True):
+            friend.write(number)
+        ann.button("Skip to the result").wait_for()
+        ann.page.reload()
 
-    expect(ann.button("Turn 3")).to_be_visible()  # settled, not told again
-    ann.go_on()
-    ann.sees("Turn 3 of 5")
+        expect(ann.button("Turn 3")).to_be_visible()  # settled, not told again
+        ann.go_on()
+        ann.sees("Turn 3 of 5")
 
 
 def test_someone_a_whole_round_behind_sees_everything_in_order(someone: NewPerson) -> None:
     """Cleo plays on one device; another of hers is left alone."""
-    people = _, _, cleo = come_together(someone)
-    left_alone = Person(cleo.context, cleo.url)
-    left_alone.open(f"t/{cleo.table}")
-    expect(left_alone.pad).to_be_visible()
-    for numbers in NUMBERS:
-        everyone_writes(people, numbers)
-    for person in people:
-        person.press("Start round 2")
-    everyone_writes(people, NUMBERS[0])
+    cleo = someone(in_a_hurry=True)
+    with table_of(cleo, "Ann", "Ben") as friends:
+        left_alone = Person(cleo.context, cleo.url)
+        left_alone.open(f"t/{cleo.table}")
+        expect(left_alone.pad).to_be_visible()
+        for numbers in NUMBERS:
+            reveal(cleo, friends, *numbers)
+            cleo.go_on()
+        cleo.press("Start round 2")
+        reveal(cleo, friends, *NUMBERS[0])
 
-    left_alone.page.reload()  # in a reveal, with others waiting behind it
-    for turn in range(1, 5):
-        left_alone.sees(f"Turn {turn} of 5")
-        expect(left_alone.button("Go to turn 2")).to_be_visible()
-        left_alone.press(f"Turn {turn + 1}")
-    left_alone.press("Score sheet")
-    left_alone.sees("Round 1 of 2")
-    left_alone.press("Start round 2")
-    left_alone.sees("Turn 1 of 5")
-    expect(left_alone.button("Go to turn 2")).to_have_count(0)  # that is what the next button does
-    left_alone.press("Turn 2")
-    expect(left_alone.pad).to_be_visible()
+        left_alone.page.reload()  # in a reveal, with others waiting behind it
+        for turn in range(1, 5):
+            left_alone.sees(f"Turn {turn} of 5")
+            expect(left_alone.button("Go to turn 2")).to_be_visible()
+            left_alone.press(f"Turn {turn + 1}")
+        left_alone.press("Score sheet")
+        left_alone.sees("Round 1 of 2")
+        left_alone.press("Start round 2")
+        left_alone.sees("Turn 1 of 5")
+        expect(left_alone.button("Go to turn 2")).to_have_count(0)  # that is what the next button does
+        left_alone.press("Turn 2")
+        expect(left_alone.pad).to_be_visible()
 
 
 def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
-    people = ann, ben, cleo = come_together(someone)
-    kitchen = Network(ann.context)
-    ann.page.reload()
-    expect(ann.pad).to_be_visible()
+    ann = someone()
+    with table_of(ann, "Ben", "Cleo") as friends:
+        kitchen = Network(ann.context)
+        ann.page.reload()
+        expect(ann.pad).to_be_visible()
 
-    kitchen.cut()
-    ann.sees("Reconnecting…")
-    ann.write("911")
-    ann.lock("911")
-    ann.sees(re.compile("Not sent yet|not sent yet"))
-    ben.sees("Turn 1 of 5")
-    with ann.about_to_see("You’re back."):
-        kitchen.restore()
+        kitchen.cut()
+        ann.sees("Reconnecting…")
+        ann.write("911")
+        ann.lock("911")
+        ann.sees(re.compile("Not sent yet|not sent yet"))
+        with ann.about_to_see("You’re back."):
+            kitchen.restore()
 
-    ann.sees("Locked in")
-    for person, number in ((ben, "822"), (cleo, "733")):
-        person.write(number)
-        person.lock(number)
-    for person in people:
-        person.skip()
+        ann.sees("Locked in")
+        for friend, number in zip(friends, ("822", "733"), strict=True):
+            friend.write(number)
+        ann.skip()
 
 
 def test_a_second_tab_and_the_back_button_are_the_same_seat(someone: NewPerson) -> None:
@@ -160,26 +162,27 @@ def test_a_second_tab_and_the_back_button_are_the_same_seat(someone: NewPerson) 
 
 
 def test_a_seat_moves_to_another_device(someone: NewPerson) -> None:
-    people = ann, ben, cleo = come_together(someone)
-    everyone_writes(people, NUMBERS[0])
-    ann.write("664")
-    ann.lock("664")
-    ann.press("Menu")
-    ann.press("Move my seat to another device")
-    link = ann.dialog.get_by_text(re.compile(r"\?seat="))
-    tablet = someone()
-    tablet.open(f"http://{link.inner_text()}")
+    ann = someone(in_a_hurry=True)
+    with table_of(ann, "Ben", "Cleo") as friends:
+        reveal(ann, friends, *NUMBERS[0])
+        ann.go_on()
+        ann.write("664")
+        ann.lock("664")
+        ann.press("Menu")
+        ann.press("Move my seat to another device")
+        link = ann.dialog.get_by_text(re.compile(r"\?seat="))
+        tablet = someone()
+        tablet.open(f"http://{link.inner_text()}")
 
-    tablet.sees("Turn 2 of 5")
-    expect(tablet.page).not_to_have_url(re.compile("seat="))
-    for person, number in ((ben, "555"), (cleo, "444")):
-        person.write(number)
-        person.lock(number)
-    tablet.skip()
-    tablet.go_on()
-    tablet.write("888")
-    tablet.lock("888")
-    tablet.sees("Locked in")
+        tablet.sees("Turn 2 of 5")
+        expect(tablet.page).not_to_have_url(re.compile("seat="))
+        for friend, number in zip(friends, ("555", "444"), strict=True):
+            friend.write(number)
+        tablet.skip()
+        tablet.go_on()
+        tablet.write("888")
+        tablet.lock("888")
+        tablet.sees("Locked in")
 
 
 def test_friends_talk_in_phrases_each_in_their_own_language(someone: NewPerson) -> None:

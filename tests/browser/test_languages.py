@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.chromium import PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, Evening
-from tests.browser.looking import muddled, scrolls
+from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages
 from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
 from thenumber.texts import LANGUAGES, Catalogue
@@ -20,20 +20,20 @@ HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "
 def look_in_every_language(person: Person, screen: str) -> list[str]:
     """What is wrong with a screen in any language on any phone."""
     wrong = []
-    for language in LANGUAGES:
-        person.prefer(language=language)
-        for viewport in (SMALL_PHONE, PHONE):
-            person.look_on(viewport)
-            found = muddled(person.page)
-            if scrolls(person.page) and screen.startswith(HAS_TO_FIT):
-                found.append("it has to be scrolled")
-            wrong += [f"{language}, {viewport['width']}: {each}" for each in found]
+    for viewport in (SMALL_PHONE, PHONE):
+        person.look_on(viewport)
+        for language, found in in_languages(person.page, LANGUAGES).items():
+            wrong += [
+                f"{language}, {viewport['width']}: {each}"
+                for each in found
+                if each != HAS_TO_BE_SCROLLED or screen.startswith(HAS_TO_FIT)
+            ]
     person.prefer(language="en")
     return wrong
 
 
 def test_every_screen_of_a_table_fits_in_every_language(someone: NewPerson) -> None:
-    giulia = someone(prefers={"revealSpeed": "instant"})
+    giulia = someone(in_a_hurry=True)
     with Evening(giulia) as evening:
         wrong = {screen: look_in_every_language(giulia, screen) for screen in evening.screens()}
 
@@ -41,7 +41,7 @@ def test_every_screen_of_a_table_fits_in_every_language(someone: NewPerson) -> N
 
 
 def test_every_other_page_fits_in_every_language(someone: NewPerson) -> None:
-    ann = someone()
+    ann = someone(in_a_hurry=True)
     wrong = {page: look_in_every_language(ann, page) for page in pages(ann)}
 
     assert {page: [] for page in PAGES} == wrong

@@ -29,7 +29,7 @@ RULES = (
 
 
 def test_a_newcomer_sees_each_rule_happen_in_any_language_and_then_plays(someone: NewPerson) -> None:
-    ann = someone()
+    ann = someone(in_a_hurry=True)
     seen, crossed_out, wrong = "", set(), {}
     for screen in lesson(ann):
         seen += ann.page.get_by_role("main").inner_text()

@@ -14,7 +14,6 @@ from tests.browser.person import PLAY_NOW
 from tests.browser.test_languages import look_in_every_language
 
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
-AT_ONCE = {"revealSpeed": "instant"}
 TWICE_ELIMINATED = (("921", "110", "222", "333", "444"), ("921", "222", "111", "555", "666"))
 
 
@@ -35,7 +34,7 @@ def unlucky(evening: Evening) -> Iterator[str]:
 
 
 def test_a_tip_after_two_eliminations_fits_everywhere_and_is_waved_away(someone: NewPerson) -> None:
-    giulia = someone(prefers=AT_ONCE)
+    giulia = someone(in_a_hurry=True)
     with Evening(giulia) as evening:
         assert "choosing-tip" in unlucky(evening)
         giulia.sees(re.compile("^Tip: "))
@@ -56,7 +55,7 @@ def test_a_tip_after_two_eliminations_fits_everywhere_and_is_waved_away(someone:
 def test_a_settled_tile_tells_again_why_it_fell(
     someone: NewPerson, viewport: ViewportSize, screens: tuple[str, ...]
 ) -> None:
-    giulia = someone(viewport, prefers=AT_ONCE)
+    giulia = someone(viewport, in_a_hurry=True)
     with Evening(giulia, screens) as evening:
         assert "reveal-1" in unlucky(evening)
         links = giulia.page.locator("ol path.halo")
@@ -79,7 +78,7 @@ def test_a_settled_tile_tells_again_why_it_fell(
 
 @pytest.mark.parametrize("viewport", [SMALL_PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
 def test_the_keys_show_who_else_has_a_digit(someone: NewPerson, viewport: ViewportSize) -> None:
-    giulia = someone(viewport, prefers=AT_ONCE)
+    giulia = someone(viewport, in_a_hurry=True)
     with Evening(giulia) as evening:
         assert "choosing-tip" in unlucky(evening)
 

@@ -23,7 +23,7 @@ def look_sideways(person: Person) -> list[str]:
 
 
 def test_a_whole_evening_is_played_sideways_without_scrolling(someone: NewPerson) -> None:
-    giulia = someone(SIDEWAYS[0], prefers={"revealSpeed": "instant"})
+    giulia = someone(SIDEWAYS[0], in_a_hurry=True)
     with Evening(giulia) as evening:
         screens = chain(lesson(giulia), evening.screens())
         wrong = {screen: look_sideways(giulia) for screen in screens if screen.startswith(HAS_TO_FIT)}

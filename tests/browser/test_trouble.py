@@ -4,7 +4,6 @@ import re
 from contextlib import ExitStack
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -16,39 +15,41 @@ from thenumber.table import TableId
 
 NO_TABLE = "No table has this code. Codes never contain 0, 1, I, L, O or U."
 NO_CODE = "Codes are six letters and digits, like K7MPQ2."
+IMPOSSIBLE_NAMES = {
+    "   ": "A name needs at least one letter",
+    "x" * 300: "Names can be up to 20 characters long",
+    "a,b": "A name can’t contain commas",
+}
+NOT_THERE = {
+    "t/abcdefghijklmnopqrstuvwxyz": "We can’t find this table",
+    "t/x": "We can’t find this table",
+    "no/such/page": "There’s nothing here",
+    "newer": "There’s nothing here",
+}
 
 
-@pytest.mark.parametrize(
-    ("code", "sentence"), [("K7Q0M2", NO_TABLE), ("ZZZZZZ", NO_TABLE), ("abc", NO_CODE), ("🙂🙂🙂", NO_CODE)]
-)
-def test_a_wrong_code_is_kept_and_explained(someone: NewPerson, code: str, sentence: str) -> None:
+def test_a_wrong_code_is_kept_and_explained(someone: NewPerson) -> None:
     ann = someone()
     ann.open()
     field = ann.page.get_by_label("Table code")
-    field.fill(code)
-    ann.press("Join")
+    for code, sentence in (("K7Q0M2", NO_TABLE), ("abc", NO_CODE), ("ZZZZZZ", NO_TABLE), ("🙂🙂🙂", NO_CODE)):
+        field.fill(code)
+        ann.press("Join")
 
-    ann.sees(sentence)
-    expect(field).to_have_value(re.compile(code, re.IGNORECASE))
-    expect(field).to_have_attribute("aria-invalid", "true")
+        ann.sees(sentence)
+        expect(field).to_have_value(re.compile(code, re.IGNORECASE))
+        expect(field).to_have_attribute("aria-invalid", "true")
     ann.complaints.clear()  # a refused request is an error for the browser
 
 
-@pytest.mark.parametrize(
-    ("name", "sentence"),
-    [
-        ("   ", "A name needs at least one letter"),
-        ("x" * 300, "Names can be up to 20 characters long"),
-        ("a,b", "A name can’t contain commas"),
-    ],
-)
-def test_an_impossible_name_is_refused_kindly(someone: NewPerson, name: str, sentence: str) -> None:
+def test_an_impossible_name_is_refused_kindly(someone: NewPerson) -> None:
     ann = someone()
     ann.open("new")
-    ann.page.get_by_label("Your name").fill(name)
-    ann.press("Create table")
+    for name, sentence in IMPOSSIBLE_NAMES.items():
+        ann.page.get_by_label("Your name").fill(name)
+        ann.press("Create table")
 
-    ann.sees(re.compile(sentence))
+        ann.sees(re.compile(sentence))
     ann.complaints.clear()
 
 
@@ -60,32 +61,22 @@ def test_a_name_of_emoji_is_a_name(someone: NewPerson) -> None:
     ann.sees("👩‍👩‍👧🦊")
 
 
-@pytest.mark.parametrize(
-    ("path", "heading"),
-    [
-        ("t/abcdefghijklmnopqrstuvwxyz", "We can’t find this table"),
-        ("t/x", "We can’t find this table"),
-        ("no/such/page", "There’s nothing here"),
-        ("newer", "There’s nothing here"),
-    ],
-)
-def test_what_is_not_there_leads_on(someone: NewPerson, path: str, heading: str) -> None:
+def test_what_is_not_there_leads_on(someone: NewPerson) -> None:
     ann = someone()
-    ann.open(path)
-    expect(ann.heading(heading)).to_be_visible()
-    ann.complaints.clear()
+    for path, heading in NOT_THERE.items():
+        ann.open(path)
+        expect(ann.heading(heading)).to_be_visible()
+        ann.complaints.clear()
 
-    ann.press("Home")
-    expect(ann.button(PLAY_NOW)).to_be_visible()
+        ann.press("Home")
+        expect(ann.button(PLAY_NOW)).to_be_visible()
 
 
 def test_a_full_table_can_be_watched(someone: NewPerson) -> None:
-    ann, late = someone(), someone()
-    ann.open("new")
-    ann.found_table("Ann", "red")
-    with ExitStack() as room:
+    late = someone()
+    with Friend.with_a_table(late.url, "Ann") as ann, ExitStack() as room:
         for number in range(4):
-            room.enter_context(Friend(ann.url, TableId(ann.table), f"Friend {number}")).sit()
+            room.enter_context(Friend(late.url, ann.table, f"Friend {number}")).sit()
         late.open(f"t/{ann.table}")
 
         late.sees("This table is full")

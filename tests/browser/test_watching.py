@@ -13,7 +13,7 @@ from thenumber.table import TableId
 
 
 def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> None:
-    giulia, watcher = someone(), someone(DESKTOP)
+    giulia, watcher = someone(in_a_hurry=True), someone(DESKTOP)
     with Evening(giulia) as evening:
         evening.reach("choosing-empty")
         watcher.open(f"t/{giulia.table}")
@@ -44,7 +44,7 @@ def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> No
 
 
 def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:
-    giulia, late = someone(prefers={"revealSpeed": "instant"}), someone()
+    giulia, late = someone(in_a_hurry=True), someone()
     with Evening(giulia) as evening:
         evening.reach("final")
         late.open(f"t/{giulia.table}")
