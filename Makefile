@@ -22,8 +22,8 @@ install: $(VENV)/.base client ## create .venv with the command thenumber
 client: $(VENV)/.node ## build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
-test: $(VENV)/.dev client lint browser ## run every check and test
-	$(NPM) run --silent test
+test: $(VENV)/.dev client browser ## run every check and test
+	@+$(SIDE_BY_SIDE) lint-python quick-client
 	$(BIN)/python -m pytest --numprocesses auto --quiet
 	$(BIN)/python -m pytest --numprocesses 3 --quiet tests/browser
 

@@ -2,7 +2,10 @@
 
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from thenumber.runs import processors
 
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make quick` is for the time between two changes.
@@ -16,3 +19,9 @@ settings.load_profile("default")
 for _number in (signal.SIGINT, signal.SIGHUP):
     if signal.getsignal(_number) is signal.SIG_IGN:
         signal.signal(_number, signal.default_int_handler if _number is signal.SIGINT else signal.SIG_DFL)
+
+
+@pytest.hookimpl(optionalhook=True)  # without pytest-xdist nobody asks
+def pytest_xdist_auto_num_workers() -> int:
+    """Two tests for each processor: many of them mostly wait for programs that they have started."""
+    return 2 * processors()
