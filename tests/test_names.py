@@ -25,7 +25,8 @@ NAMES = {
     """,
     "store": """
         Append CodeTaken Conflict Damaged DataLock Draft FinishedGame InUse Known MemoryStore NewerStore NotOurs
-        SqliteStore Store StoreError StoreFailed backup database_in default_data finished_games held restore
+        SqliteStore Store StoreError StoreFailed backup database_in default_data finished_games folded held
+        restore unfolded
     """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records

@@ -2,6 +2,7 @@
 
 from thenumber.house.live import Live, taken_up
 from thenumber.house.messages import Answer, Asked, Message, Refuse
+from thenumber.house.reading import Read
 from thenumber.house.together import Course, take
 from thenumber.table import (
     NOTHING_KNOWN,
@@ -14,6 +15,7 @@ from thenumber.table import (
     Table,
     TableId,
     Time,
+    Version,
     fold,
 )
 from thenumber.table.replacing import replace
@@ -46,7 +48,8 @@ class PureHouse:
         self.live = self._taken_up()
 
     def _taken_up(self) -> Live:
-        return taken_up(TableId("table"), "https://example.org/t/table", fold(self.events), self.events, (), self.now)
+        read = Read(fold(self.events), Version(0), self.events)
+        return taken_up(TableId("table"), "https://example.org/t/table", read, (), self.now)
 
     @property
     def table(self) -> Table:

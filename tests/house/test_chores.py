@@ -8,7 +8,8 @@ from tests.table.test_laws import Evenings
 from thenumber.house.attendance import Attendance
 from thenumber.house.chores import Chores, chores
 from thenumber.house.live import Live, taken_up
-from thenumber.table import AnyCommand, GuestId, Player, TableId, Time
+from thenumber.house.reading import Read
+from thenumber.table import AnyCommand, GuestId, Player, TableId, Time, Version
 from thenumber.table.replacing import replace
 
 
@@ -68,7 +69,7 @@ class RealHouse(model.House):
 
     @property
     def _live(self) -> Live:
-        live = taken_up(TableId("table"), "", self.evening.table, (), (), self.evening.now)
+        live = taken_up(TableId("table"), "", Read(self.evening.table, Version(0), ()), (), self.evening.now)
         return replace(live, attendance=self._attendance, heard=self._times, is_fresh=False)
 
 

@@ -71,6 +71,7 @@ def appends(draw: st.DrawFn) -> Asked:
         draw(st.frozensets(guests)),
         draw(st.sampled_from([None, None, game])),
         drops_drafts=draw(st.booleans()),
+        fold=draw(st.sampled_from([None, None, b"", b"one", b"two"])),
     )
     return Asked(append, draw(st.sampled_from([0, 0, 0, 0, 0, 1, -1])))
 
@@ -114,7 +115,7 @@ async def known(store: Store) -> list[object]:
     told += [await store.tables_of(guest) for guest in GUESTS]
     for table in TABLES:
         told += [await store.read(table), await store.read(table, Version(2)), await store.drafts(table)]
-        told += [await store.finished(table)]
+        told += [await store.finished(table), await store.fold(table)]
     return told
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from thenumber.store import NewerStore, SqliteStore, StoreFailed
+from thenumber.store.codec import encode
 from thenumber.store.migrations import MIGRATIONS
 from thenumber.store.opening import open_database
 from thenumber.table import TableId
@@ -93,11 +94,31 @@ def test_an_older_database_is_brought_up_to_date_after_a_backup(tmp_path: Path) 
         assert (len(MIGRATIONS) + 2,) == connection.execute("PRAGMA user_version").fetchone()
 
     (saved,) = backups(tmp_path)
-    assert saved.name.startswith("tables-schema-1-20")
+    assert saved.name.startswith("tables-schema-2-20")
     assert 0o600 == mode(saved)
     with closing(sqlite3.connect(saved)) as connection:
         assert (len(MIGRATIONS),) == connection.execute("PRAGMA user_version").fetchone()
         assert (3,) == connection.execute("SELECT count(*) FROM events").fetchone()
+
+
+def test_tables_from_before_there_were_folds_are_read_and_get_one(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with closing(open_database(database, MIGRATIONS[:1])) as connection:
+        connection.execute("INSERT INTO tables VALUES (1, ?, 'CODE', 2, 1, 1, 99)", [TABLE])
+        for version, event in enumerate(opening(TABLE).events, start=1):
+            row = (version, version, encode(event).decode())
+            connection.execute("INSERT INTO events VALUES (?, 1, ?, ?)", row)
+
+    async def run() -> list[object]:
+        store = SqliteStore(database)
+        before, events = await store.fold(TABLE), await store.read(TABLE)
+        await store.append(replace(following(TABLE, 2), fold=b"fold"))
+        after = await store.fold(TABLE)
+        await store.close()
+        return [before, tuple(events), after]
+
+    assert [None, opening(TABLE).events, b"fold"] == asyncio.run(run())
+    assert 1 == len(backups(tmp_path))
 
 
 def test_what_is_up_to_date_needs_no_backup(tmp_path: Path) -> None:

@@ -44,6 +44,15 @@ class Indiscreet(MemoryStore):
         return len(await self.tables_of(guest))
 
 
+class Remembering(MemoryStore):
+    async def erase(self, guest: GuestId) -> int:
+        folds = {known.table: await self.fold(known.table) for known in await self.tables_of(guest)}
+        erased = await super().erase(guest)
+        for table, fold in folds.items():
+            self._tables[table].fold = fold
+        return erased
+
+
 class Dropping(MemoryStore):
     async def keep_draft(self, draft: Draft) -> None:
         if not await self.drafts(draft.table):
@@ -68,6 +77,7 @@ class Broken(MemoryStore):
         (Hoarding, "A reveal drops the drafts of its table with it."),
         (Sleepy, "What is due comes in the order of its wake-ups, and no more than was asked for."),
         (Indiscreet, "An erased guest is found nowhere, and nobody else is touched."),
+        (Remembering, "An erased guest is found nowhere, and nobody else is touched."),
         (Dropping, "The last draft of each player is kept until it is dropped."),
         (Short, "Finished games are found by their table and, page by page, in the order they ended."),
         (Broken, "Time does not go backwards."),

@@ -3,6 +3,7 @@ the script, with what hardly ever happens.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from tests.table.evening import known
@@ -17,6 +18,7 @@ from thenumber.table import (
     ChangeName,
     Close,
     Code,
+    Decision,
     GuestId,
     HoldClock,
     Leave,
@@ -70,8 +72,15 @@ def number_for(board: Board, rng: Random) -> Number:
 
 def played(rng: Random, steps: int) -> Iterator[tuple[Table, Table]]:
     """The table before and after each of so many steps that changed something."""
+    return pairwise(decision.table for decision in decided(rng, steps))
+
+
+def decided(rng: Random, steps: int) -> Iterator[Decision]:
+    """What opens a table, and what becomes of so many steps after that, of those that changed something."""
     now = Time(1_000_000)
-    table = decide(NO_TABLE, Open(Code("K7MPQ2"), "saver", rng.choice((None, 30))), None, now).table
+    opened = decide(NO_TABLE, Open(Code("K7MPQ2"), "saver", rng.choice((None, 30))), None, now)
+    yield opened
+    table = opened.table
     for _ in range(steps):
         now = Time(now + rng.choice((10, 1_000, 40_000)))
         by = rng.choice(GUESTS)
@@ -80,7 +89,7 @@ def played(rng: Random, steps: int) -> Iterator[tuple[Table, Table]]:
         except Refused:
             continue
         if decision.events:
-            yield table, decision.table
+            yield decision
         table = decision.table
 
 

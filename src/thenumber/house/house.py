@@ -13,6 +13,7 @@ from thenumber.house.casting import STAND_IN, casting
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Hint, Listener, Tick
+from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Elsewhere, Minds, Surroundings
 from thenumber.house.tables import Tables
@@ -39,6 +40,7 @@ from thenumber.table import (
     Refused,
     Sit,
     Start,
+    Table,
     TableId,
     Time,
     Version,
@@ -184,6 +186,10 @@ class House:
     async def games_of(self, table_id: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table."""
         return await self.store.finished(table_id)
+
+    async def stored(self, table_id: TableId) -> Table:
+        """A table as it is stored, read without keeping it in memory."""
+        return (await read_table(self.store, table_id, self._around.elsewhere)).table
 
     async def known(self, most: int, before: Time | None = None) -> Sequence[Known]:
         """Tables, the last changed first."""

@@ -32,6 +32,7 @@ from thenumber.house.messages import (
     WakeAt,
 )
 from thenumber.house.reacting import refusing
+from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.telling import news, snapshot
@@ -274,8 +275,7 @@ class Inbox:
 
     async def _read_again(self) -> None:
         """Begin anew from what is stored; everyone sees it, if it is not what they knew."""
-        events = await self._around.store.read(self.live.id)
-        table = fold(events)
+        table = (await read_table(self._around.store, self.live.id, self._around.elsewhere)).table
         if table == self.live.table:
             return
         seated = {player.guest for player in table.players}

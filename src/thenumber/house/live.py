@@ -11,6 +11,7 @@ import msgspec
 from thenumber.house.attendance import Attendance
 from thenumber.house.budgets import Budget
 from thenumber.house.messages import Listener
+from thenumber.house.reading import Read
 from thenumber.rules import Number
 from thenumber.store import Draft
 from thenumber.table import (
@@ -132,13 +133,12 @@ class Live(msgspec.Struct, frozen=True):
         )
 
 
-def taken_up(
-    table_id: TableId, link: str, table: Table, events: Iterable[AnyEvent], drafts: Iterable[Draft], now: Time
-) -> Live:
+def taken_up(table_id: TableId, link: str, read: Read, drafts: Iterable[Draft], now: Time) -> Live:
     """A table as it is read from the store, before anyone has come."""
+    table = read.table
     in_mind = {draft.player: draft for draft in drafts if table.turn == (draft.game_no, draft.round_no, draft.turn_no)}
     answers = Answers()
-    answers.add_events(events, Version(0))
+    answers.add_events(read.events, read.after)
     view, ended = table_view(table), ending(table)
     return Live(table_id, link, table, view, Attendance(now), answers, drafts=in_mind, ended=ended)
 

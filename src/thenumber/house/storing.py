@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from thenumber.rules.records import Record, print_json
-from thenumber.store import Append, FinishedGame
-from thenumber.table import SECOND, AnyEvent, Table, TableId, Time, next_wake
+from thenumber.store import Append, FinishedGame, folded
+from thenumber.table import SECOND, AnyEvent, Phase, Table, TableId, Time, next_wake
 
 
 def appending(
@@ -21,14 +21,22 @@ def appending(
         guests=frozenset(guests),
         finished=_finished_game(table_id, before, after),
         drops_drafts=drops_drafts and after.game is not before.game,
+        fold=_fold(table_id, before, after),
     )
+
+
+def _fold(table_id: TableId, before: Table, after: Table) -> bytes | None:
+    """At the end of each game, the table as it is; nothing of it once the table is closed."""
+    if after.phase is Phase.CLOSED:
+        return b""
+    return None if after.series is before.series else folded(table_id, after)
 
 
 def _finished_game(table_id: TableId, before: Table, after: Table) -> FinishedGame | None:
     """What stays of the game that ended between two moments of a table, if one did."""
     if after.series is before.series:
         return None
-    played = after.series[-1]
+    assert after.game is not None, "nothing follows the end of a game before it is stored"
     date = datetime.fromtimestamp(after.changed / SECOND, UTC)
     extra = {
         "date": date.isoformat(timespec="seconds").replace("+00:00", "Z"),
@@ -36,6 +44,6 @@ def _finished_game(table_id: TableId, before: Table, after: Table) -> FinishedGa
         "game": after.games,
         "bots": [player.bot for player in after.players],
     }
-    record = print_json(Record(played.names, played.game, extra))
+    record = print_json(Record(after.series[-1].names, after.game, extra))
     guests = tuple(player.guests for player in after.players)
     return FinishedGame(table_id, after.games, after.changed, record.encode(), guests)

@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import taken_up
+from thenumber.house.reading import read_table
 from thenumber.house.surroundings import Surroundings
 from thenumber.store import StoreFailed
-from thenumber.table import Refused, TableId, fold
+from thenumber.table import Refused, TableId
 
 MOST_AT_ONCE = 100
 
@@ -53,15 +54,14 @@ class Tables:
     async def _load(self, table_id: TableId) -> Inbox:
         store = self._around.store
         try:
-            events = await store.read(table_id)
-            drafts = await store.drafts(table_id) if events else ()
+            read = await read_table(store, table_id, self._around.elsewhere)
+            drafts = await store.drafts(table_id) if read.events else ()
         except StoreFailed:
             self._around.figures.store_failures += 1
             raise Refused("store/failed") from None
-        if not events:
+        if not read.events:
             raise Refused("table/unknown")
-        table = await self._around.elsewhere(fold, events)  # a long evening takes a moment
-        live = taken_up(table_id, self._link(table_id), table, events, drafts, store.now())
+        live = taken_up(table_id, self._link(table_id), read, drafts, store.now())
         inbox = Inbox(live, self._around)
         self._inboxes[table_id] = inbox
         self._asked_for.add(table_id)

@@ -1,7 +1,7 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
-Read it in this order: store, errors, codec, clock, memory; then places, lock, migrations, database, backup, opening;
-then reading, appending, writing, worker, writer, sqlite, export.
+Read it in this order: store, errors, codec, folds, clock, memory; then places, lock, migrations, database, backup,
+opening; then reading, appending, writing, worker, writer, sqlite, export.
 """
 
 from thenumber.store.backup import backup, restore
@@ -16,6 +16,7 @@ from thenumber.store.errors import (
     StoreFailed,
 )
 from thenumber.store.export import finished_games
+from thenumber.store.folds import folded, unfolded
 from thenumber.store.lock import DataLock, held
 from thenumber.store.memory import MemoryStore
 from thenumber.store.places import database_in, default_data
@@ -43,6 +44,8 @@ __all__ = [
     "database_in",
     "default_data",
     "finished_games",
+    "folded",
     "held",
     "restore",
+    "unfolded",
 ]

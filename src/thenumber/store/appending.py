@@ -14,13 +14,26 @@ from thenumber.store.errors import CodeTaken, Conflict, StoreError
 from thenumber.store.store import Append
 from thenumber.table import TableOpened
 
-Row = tuple[str | int | None, ...]
+Row = tuple[str | int | bytes | None, ...]
 """An append as the database takes it."""
 
 MOST_TOGETHER = 256
 """How many appends one statement stores at most."""
 
-_FIELDS = ("table_id", "code", "after", "version", "events", "opened", "changed", "wake", "guests", "finished", "drops")
+_FIELDS = (
+    "table_id",
+    "code",
+    "after",
+    "version",
+    "events",
+    "opened",
+    "changed",
+    "wake",
+    "guests",
+    "finished",
+    "drops",
+    "fold",
+)
 _NO_ROW: Row = (None,) * len(_FIELDS)
 _CONFLICT = "conflict"
 _STORE_EVENTS = """
@@ -41,6 +54,10 @@ _TRIGGERS = {
     INSERT OR IGNORE INTO guests (guest, table_id) SELECT value, new.table_id FROM json_each(new.guests);""",
     "new.drops": """
     DELETE FROM drafts WHERE table_id = new.table_id;""",
+    "length(new.fold) > 0": """
+    INSERT OR REPLACE INTO folds (table_id, fold) VALUES (new.table_id, new.fold);""",
+    "length(new.fold) = 0": """
+    DELETE FROM folds WHERE table_id = new.table_id;""",
     "new.finished IS NOT NULL": """
     INSERT OR REPLACE INTO finished (table_id, game_no, at, record, guests)
         SELECT new.table_id, json_extract(new.finished, '$[0]'), json_extract(new.finished, '$[1]'),
@@ -83,6 +100,7 @@ def row_of(append: Append) -> Row:
         to_json(append.guests).decode() if append.guests else None,
         to_json((game.game_no, game.at, game.record.decode(), game.guests)).decode() if game else None,
         append.drops_drafts,
+        append.fold,
     )
 
 

@@ -18,6 +18,7 @@ class _Kept:
     events: list[AnyEvent] = field(default_factory=list)
     guests: set[GuestId] = field(default_factory=set)
     drafts: dict[PlayerId, Draft] = field(default_factory=dict)
+    fold: bytes | None = None
 
 
 class MemoryStore:
@@ -50,6 +51,8 @@ class MemoryStore:
         kept.guests |= append.guests
         if append.drops_drafts:
             kept.drafts.clear()
+        if append.fold is not None:
+            kept.fold = append.fold or None
         if append.finished:
             self._finished[append.table, append.finished.game_no] = append.finished
 
@@ -66,6 +69,10 @@ class MemoryStore:
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         """The table's events after a version."""
         return self._tables[table].events[after:] if table in self._tables else []
+
+    async def fold(self, table: TableId) -> bytes | None:
+        """The last fold of the table."""
+        return self._tables[table].fold if table in self._tables else None
 
     async def keep_draft(self, draft: Draft) -> None:
         """Store a player's draft."""
@@ -138,6 +145,7 @@ class MemoryStore:
         for kept in tables:
             kept.events[:] = erased(kept.events, guest)
             kept.guests.discard(guest)
+            kept.fold = None
         for kept in self._tables.values():
             kept.drafts = {player: draft for player, draft in kept.drafts.items() if draft.guest != guest}
         games = [game for game in self._finished.values() if any(guest in holders for holders in game.guests)]

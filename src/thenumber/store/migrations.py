@@ -3,6 +3,7 @@
 `events` is the log itself: rows are only ever appended, in the order they happened. That keeps
 the pages few that a commit has to write; a row per table and version, kept in that order, costs twice the time.
 All else is an index of it, but for finished games, which outlive their table, and for drafts, which never were events.
+`folds` may be emptied at any time: they only make reading faster.
 """
 
 from collections.abc import Sequence
@@ -61,5 +62,7 @@ _FIRST: Migration = (
     "CREATE INDEX played_by_game ON played (table_id, game_no)",
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST,)
+_FOLDS: Migration = ("CREATE TABLE folds (table_id TEXT PRIMARY KEY, fold BLOB NOT NULL)",)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _FOLDS)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""

@@ -36,6 +36,12 @@ def events_after(connection: sqlite3.Connection, table: TableId, after: Version)
     return events
 
 
+def fold(connection: sqlite3.Connection, table: TableId) -> bytes | None:
+    """The last fold of a table."""
+    found = connection.execute("SELECT fold FROM folds WHERE table_id = ?", [table]).fetchone()
+    return found and bytes(found[0])
+
+
 def drafts(connection: sqlite3.Connection, table: TableId) -> Sequence[Draft]:
     """The drafts of a table's players."""
     return [

@@ -76,6 +76,10 @@ class SqliteStore:
         """The table's events after a version."""
         return await self._ask_reader(partial(reading.events_after, table=table, after=after))
 
+    async def fold(self, table: TableId) -> bytes | None:
+        """The last fold of the table."""
+        return await self._ask_reader(partial(reading.fold, table=table))
+
     async def keep_draft(self, draft: Draft) -> None:
         """Store a player's draft, within a moment."""
         self._draft(draft.table, draft.player, draft)

@@ -46,6 +46,8 @@ class Append:
     finished: FinishedGame | None = None
     drops_drafts: bool = False
     """The tiles are revealed: drafts are nobody's business any more."""
+    fold: bytes | None = None
+    """What all events come to, these included, to be read instead of them; empty: whatever is kept goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,14 @@ class Store(Protocol):
 
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         """The table's events after a version, in order; none if there is no such table.
+
+        Raises:
+            StoreFailed: it could not be read.
+        """
+        ...
+
+    async def fold(self, table: TableId) -> bytes | None:
+        """The last fold of the table, if one is kept.
 
         Raises:
             StoreFailed: it could not be read.
@@ -154,7 +164,7 @@ class Store(Protocol):
         ...
 
     async def forget(self, table: TableId) -> None:
-        """Delete a table: its events, drafts and indexes; finished games stay."""
+        """Delete a table: its events, fold, drafts and indexes; finished games stay."""
         ...
 
     async def forget_games(self, before: Time) -> int:
@@ -164,7 +174,7 @@ class Store(Protocol):
     async def erase(self, guest: GuestId) -> int:
         """Make a guest unknown: wherever they sat, a neutral name and nobody's id; in how many tables and games.
 
-        The only rewrite that the log allows.
+        The only rewrite that the log allows. The folds of these tables are deleted.
         """
         ...
 

@@ -48,7 +48,7 @@ def wake_at(connection: sqlite3.Connection, table: TableId, wake: Time) -> None:
 def forget(connection: sqlite3.Connection, table: TableId) -> None:
     """Delete a table and all but its finished games."""
     connection.execute("DELETE FROM events WHERE table_no = (SELECT no FROM tables WHERE table_id = ?)", [table])
-    for part in ("guests", "drafts", "tables"):
+    for part in ("guests", "drafts", "folds", "tables"):
         connection.execute(f"DELETE FROM {part} WHERE table_id = ?", [table])  # noqa: S608  # our own words
 
 
@@ -88,6 +88,7 @@ def _erase_at(connection: sqlite3.Connection, table: TableId, guest: GuestId) ->
         "UPDATE events SET event = ? WHERE table_no = (SELECT no FROM tables WHERE table_id = ?) AND version = ?",
         rewritten,
     )
+    connection.execute("DELETE FROM folds WHERE table_id = ?", [table])
 
 
 def _replace_game(connection: sqlite3.Connection, game: FinishedGame) -> None:

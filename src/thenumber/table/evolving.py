@@ -286,8 +286,7 @@ def _revealed(table: Table, event: TilesRevealed) -> Table:
 
 
 def _over(table: Table, game: Game) -> Table:
-    ids, names = tuple(player.id for player in table.players), tuple(player.name for player in table.players)
-    played = PlayedGame(game, ids, names)
+    played = PlayedGame.of(game, table.players)
     return replace(
         table,
         phase=Phase.OVER,
@@ -303,10 +302,9 @@ def _over(table: Table, game: Game) -> Table:
 def _standings(before: tuple[Standing, ...], played: PlayedGame) -> tuple[Standing, ...]:
     """Everyone who has played, after one more game."""
     standings = {standing.player: standing for standing in before}
-    winners = played.game.winners
     for seat, (player, name) in enumerate(zip(played.players, played.names, strict=True)):
         wins = standings[player].wins if player in standings else 0
-        standings[player] = Standing(player, name, wins + (seat in winners))
+        standings[player] = Standing(player, name, wins + (seat in played.winners))
     return tuple(standings.values())
 
 

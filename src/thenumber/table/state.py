@@ -1,13 +1,14 @@
 """A table at one moment: who sits there, the game being played, the tiles that lie face down."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from operator import attrgetter
 from types import MappingProxyType
 
 import msgspec
 
-from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Seat, View
+from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 
 MOST_EARLIER = 10
@@ -70,11 +71,30 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
 
 class PlayedGame(msgspec.Struct, frozen=True, gc=False):
-    """A finished game of the series, and who played it."""
+    """A finished game of the series by what was written in it, and who played it."""
 
-    game: Game
+    rulebook: Rulebook
+    written: tuple[tuple[Number | None, ...], ...]
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
     players: tuple[PlayerId, ...]
     names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: Game, players: Sequence[Player]) -> "PlayedGame":
+        """A game that these have played."""
+        ids, names = tuple([player.id for player in players]), tuple([player.name for player in players])
+        return cls(game.rulebook, game.written, game.totals, game.winners, ids, names)
+
+    @property
+    def game(self) -> Game:
+        """The game itself, with every verdict."""
+        return _replayed(len(self.players), self.written, self.rulebook)
+
+
+@lru_cache(maxsize=1024)  # several bots at a table study the same games in every turn
+def _replayed(players: int, written: tuple[tuple[Number | None, ...], ...], rulebook: Rulebook) -> Game:
+    return Game.replayed(players, written, rulebook)
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -231,17 +251,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """
         if self.game is None:
             raise LookupError("no game has been started")
-        return View.of(self.game, seat, self.earlier)
+        return View.of(self.game, seat, tuple([EarlierGame(played.game, seats) for played, seats in self.earlier]))
 
     @property
-    def earlier(self) -> tuple[EarlierGame, ...]:
-        """The last games of the series before the one that is played, or was played last."""
+    def earlier(self) -> Sequence[tuple[PlayedGame, tuple[Seat | None, ...]]]:
+        """The last games before the one that is played, or was played last; and where their players sit now."""
         before = self.series[:-1] if self.game and self.game.is_over else self.series
         seats = {player.id: Seat(index) for index, player in enumerate(self.players)}
-        return tuple(
-            EarlierGame(played.game, tuple(seats.get(player) for player in played.players))
-            for played in before[-MOST_EARLIER:]
-        )
+        return [(played, tuple([seats.get(player) for player in played.players])) for played in before[-MOST_EARLIER:]]
 
 
 _is_present = attrgetter("is_present")

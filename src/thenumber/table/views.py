@@ -3,7 +3,6 @@
 These types have no field for another seat's face-down number, so none can slip out.
 """
 
-from collections.abc import Iterable
 from typing import Self
 
 import msgspec
@@ -119,7 +118,7 @@ class GameView(msgspec.Struct, frozen=True, gc=False):
     """The last games of the series before this one."""
 
     @classmethod
-    def of(cls, game: Game, seat: Seat | None, earlier: Iterable[EarlierGame] = ()) -> Self:
+    def of(cls, game: Game, seat: Seat | None, earlier: tuple[EarlierGameView, ...] = ()) -> Self:
         """What a seat may see of a game and of the ones before it, or a watcher (None)."""
         return cls(
             seat,
@@ -130,7 +129,7 @@ class GameView(msgspec.Struct, frozen=True, gc=False):
             game.boards,
             game.totals,
             game.written,
-            tuple([EarlierGameView(each.game.rulebook, each.game.written, each.seats) for each in earlier]),
+            earlier,
         )
 
     @property
@@ -207,10 +206,14 @@ def seat_view(
     former = None if guest is None else table.formerly(guest)
     return SeatView(
         table=seen_by_all or table_view(table),
-        game=GameView.of(table.game, seat, table.earlier if earlier else ()) if table.game else None,
+        game=GameView.of(table.game, seat, _earlier(table) if earlier else ()) if table.game else None,
         you=you,
         former=former.id if former else None,
     )
+
+
+def _earlier(table: Table) -> tuple[EarlierGameView, ...]:
+    return tuple([EarlierGameView(played.rulebook, played.written, seats) for played, seats in table.earlier])
 
 
 def _players(table: Table) -> tuple[PlayerView, ...]:
@@ -243,5 +246,5 @@ def _player_view(player: Player) -> PlayerView:
 
 
 def _series_game(played: PlayedGame) -> SeriesGame:
-    winners = tuple(played.players[seat] for seat in played.game.winners)
-    return SeriesGame(played.players, played.names, played.game.totals, winners)
+    winners = tuple(played.players[seat] for seat in played.winners)
+    return SeriesGame(played.players, played.names, played.totals, winners)

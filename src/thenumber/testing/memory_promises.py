@@ -86,10 +86,12 @@ async def _(store: Store) -> None:
     """A forgotten table is gone with all but its finished games, and its code is free."""
     await store.append(opening(T1, wake=Time(1)))
     await store.append(opening(T2, wake=Time(1)))
-    await store.append(replace(following(T1, 2), finished=game(T1, 1, 10, ANN, BEN), wake=Time(1)))
+    ended = replace(following(T1, 2), finished=game(T1, 1, 10, ANN, BEN), wake=Time(1), fold=b"fold")
+    await store.append(ended)
     await store.keep_draft(draft(T1, FIRST, "123"))
     await store.forget(T1)
     await store.forget(T3)
+    expect(None, await store.fold(T1))
     expect([], [*await store.read(T1), *await store.drafts(T1)])
     expect([T2], list(await store.due(Time(9), 9)))
     expect(
@@ -99,6 +101,7 @@ async def _(store: Store) -> None:
     expect(1, len(await store.finished(T1)))
     await refuses(Conflict, store.append(following(T1, 3)))
     await store.append(replace(opening(T3), events=opening(T1).events))
+    expect(None, await store.fold(T3))
     expect(T3, await store.find(Code("CODE-table-1")))
 
 
@@ -118,7 +121,9 @@ async def _(store: Store) -> None:
     moved = SeatMoved(at=Time(3), player=FIRST, guest=CLEO)
     sat = PlayerSat(at=Time(3), player=SECOND, guest=BEN, name="Ben", colour=Colour.BLUE)
     finished = replace(game(T1, 1, 5, ANN, BEN), guests=((ANN, CLEO), (BEN,), ()))
-    await store.append(replace(following(T1, 2, events=[sat, moved]), guests=frozenset([BEN, CLEO]), finished=finished))
+    several = replace(following(T1, 2, events=[sat, moved]), guests=frozenset([BEN, CLEO]), finished=finished)
+    await store.append(replace(several, fold=b"Ann"))
+    await store.append(replace(opening(T2), events=opening(T2).events[:1], guests=frozenset(), fold=b"others"))
     await store.keep_draft(draft(T1, FIRST, "123", ANN))
     await store.keep_draft(draft(T1, SECOND, "456", BEN))
     expect((2, 0), (await store.erase(ANN), await store.erase(ANN)))
@@ -128,6 +133,7 @@ async def _(store: Store) -> None:
     expect(b'["Guest", "Ben", "Rob"]', left.record[12:35])
     expect(((CLEO,), (BEN,), ()), (left.guests[0][1:], *left.guests[1:]))
     expect([draft(T1, SECOND, "456", BEN)], list(await store.drafts(T1)))
+    expect([None, b"others"], [await store.fold(table) for table in (T1, T2)])
     expect([[], [T1], [T1]], [[known.table for known in await store.tables_of(one)] for one in (ANN, BEN, CLEO)])
 
 

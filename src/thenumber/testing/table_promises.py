@@ -160,6 +160,22 @@ async def _(store: Store) -> None:
 
 @promise
 async def _(store: Store) -> None:
+    """The last fold that came with events is kept until an empty one comes."""
+    await store.append(replace(opening(T1), fold=b"\x00first\xff"))
+    await store.append(opening(T2))
+    expect([b"\x00first\xff", None, None], [await store.fold(table) for table in (T1, T2, T3)])
+    await store.append(following(T1, 2))
+    await store.append(replace(following(T2, 2), fold=b"other"))
+    expect([b"\x00first\xff", b"other"], [await store.fold(table) for table in (T1, T2)])
+    await store.append(replace(following(T1, 3), fold=b"second"))
+    await refuses(Conflict, store.append(replace(following(T1, 3), fold=b"late")))
+    expect(b"second", await store.fold(T1))
+    await store.append(replace(following(T1, 4), fold=b""))
+    expect([None, b"other"], [await store.fold(table) for table in (T1, T2)])
+
+
+@promise
+async def _(store: Store) -> None:
     """A draft for a table that is not there is passed over."""
     await store.keep_draft(draft(T1, FIRST, "123"))
     expect([], list(await store.drafts(T1)))

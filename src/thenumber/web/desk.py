@@ -1,6 +1,5 @@
 """The operator's desk: look at tables, close one, erase a guest, forget old games; with a running server or without."""
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
@@ -21,7 +20,6 @@ from thenumber.table import (
     SeatMoved,
     TableId,
     Time,
-    fold,
 )
 from thenumber.table.erasing import is_erased
 
@@ -114,8 +112,7 @@ class HouseDesk:
         return Count(await self._house.store.forget_games(Time(self._house.store.now() - kept * DAY)))
 
     async def _line(self, known: Known) -> TableLine:
-        # Not from the house: it would keep a hundred sleeping tables in memory. And not on the loop: people play.
-        table = await asyncio.to_thread(fold, await self._house.store.read(known.table))
+        table = await self._house.stored(known.table)
         names = tuple(player.name for player in table.players)
         return TableLine(known.table, known.code, table.phase, names, table.games, known.opened, known.changed)
 
