@@ -16,7 +16,7 @@ from tests.wire.messages import HTTP
 from thenumber.cli import export
 from thenumber.rules import Number
 from thenumber.store import SqliteStore
-from thenumber.table import MakeLink, Phase, PlayerId, UseLink, WriteNumber, You, events, state
+from thenumber.table import MakeLink, Phase, PlayerId, Standing, UseLink, WriteNumber, You, events, state
 from thenumber.wire import Done, FromServer, Snapshot
 
 seeds = st.integers(0, 2**32)
@@ -132,7 +132,8 @@ def _sent() -> dict[type, dict[str, set[object]]]:
 
 
 def test_what_is_sent_has_no_field_for_the_face_down_number_of_another() -> None:
-    own, revealed = {"You.number", "Snapshot.draft"}, {"Tile.number", "Clash.number", "GameRecord.turns"}
+    own = {"You.number", "Snapshot.draft"}
+    revealed = {"Tile.number", "Clash.number", "GameView.written", "EarlierGameView.written", "GameRecord.turns"}
     fields = {f"{cls.__name__}.{name}": classes for cls, fields in _sent().items() for name, classes in fields.items()}
 
     assert own | revealed == {field for field, classes in fields.items() if Number in classes}
@@ -141,5 +142,5 @@ def test_what_is_sent_has_no_field_for_the_face_down_number_of_another() -> None
 def test_nothing_of_a_table_that_is_not_a_view_can_be_sent() -> None:
     modules = {cls: cls.__module__ for cls in _sent()}
 
-    assert {Phase} == {cls for cls, module in modules.items() if module == state.__name__}
+    assert {Phase, Standing} == {cls for cls, module in modules.items() if module == state.__name__}
     assert set() == {cls for cls, module in modules.items() if module.startswith(("thenumber.store", events.__name__))}
