@@ -16,6 +16,7 @@ from thenumber.table import (
     CommandId,
     GuestCommand,
     MarkReady,
+    Phase,
     Phrase,
     Rematch,
     Sit,
@@ -85,7 +86,9 @@ class Friend:
         self.do(MarkReady(ready=True))
 
     def rematch(self) -> None:
-        """Want another game."""
+        """Want another game, once this one is over."""
+        while self._mirror.snapshot is None or self._mirror.snapshot.table.phase is Phase.PLAYING:
+            self._hear()
         self.do(Rematch())
         self.do(MarkReady(ready=True))
 
