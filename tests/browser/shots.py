@@ -13,6 +13,7 @@ from rich.console import Console
 
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, USUAL_LETTERS, chromium
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
+from tests.browser.guest import guest
 from tests.browser.lesson import lesson
 from tests.browser.pages import pages
 from tests.browser.person import Person
@@ -49,7 +50,7 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     person = Person(context, url)
     screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
     with console.status(device) as status, Evening(person, screens) as evening:
-        for screen in chain(pages(person), lesson(person), evening.screens()):
+        for screen in chain(pages(person), lesson(person), guest(person), evening.screens()):
             status.update(f"{device}: {screen}")
             look(person, screen, folder)
     context.close()

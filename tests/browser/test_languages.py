@@ -1,6 +1,7 @@
 """Six languages on every screen: complete, changed at once, and nothing cut off on small phones."""
 
 import re
+from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.chromium import PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, Evening
+from tests.browser.guest import GUEST, guest
 from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages
 from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
@@ -40,11 +42,11 @@ def test_every_screen_of_a_table_fits_in_every_language(someone: NewPerson) -> N
     assert {screen: [] for screen in EVENING} == wrong
 
 
-def test_every_other_page_fits_in_every_language(someone: NewPerson) -> None:
+def test_every_other_screen_fits_in_every_language(someone: NewPerson) -> None:
     ann = someone(in_a_hurry=True)
-    wrong = {page: look_in_every_language(ann, page) for page in pages(ann)}
+    wrong = {screen: look_in_every_language(ann, screen) for screen in chain(pages(ann), guest(ann))}
 
-    assert {page: [] for page in PAGES} == wrong
+    assert {screen: [] for screen in PAGES + GUEST} == wrong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

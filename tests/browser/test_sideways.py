@@ -5,6 +5,7 @@ from itertools import chain
 from tests.browser.chromium import SIDEWAYS
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, Evening
+from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import out_of_place, scrolls
 from tests.browser.person import Person
@@ -25,7 +26,7 @@ def look_sideways(person: Person) -> list[str]:
 def test_a_whole_evening_is_played_sideways_without_scrolling(someone: NewPerson) -> None:
     giulia = someone(SIDEWAYS[0], in_a_hurry=True)
     with Evening(giulia) as evening:
-        screens = chain(lesson(giulia), evening.screens())
+        screens = chain(lesson(giulia), guest(giulia), evening.screens())
         wrong = {screen: look_sideways(giulia) for screen in screens if screen.startswith(HAS_TO_FIT)}
 
-    assert {screen: [] for screen in LESSON + EVENING if screen.startswith(HAS_TO_FIT)} == wrong
+    assert {screen: [] for screen in LESSON + GUEST + EVENING if screen.startswith(HAS_TO_FIT)} == wrong
