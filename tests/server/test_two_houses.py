@@ -1,0 +1,208 @@
+"""Two houses that share one store for five minutes, each with people of its own at the same table. In virtual time.
+
+Promised today, however their appends, hints and connections fall: the log stays well-formed and has no gap, every
+number that anyone was told is written is revealed, every turn is revealed once, with the numbers that lay there, and
+both houses come to the same table.
+
+Not promised yet: that a house knows who is connected to the other one. Each believes the other's people away after half
+a minute and its own back, so they contradict each other, event by event, until everyone has gone; and a stand-in may
+play for someone who is there. So two servers must not share a store until one of them looks after a table at a time.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from tests.house.held import answers, is_right
+from tests.server.virtual import Phone, Room, VirtualStore, a_moment, in_virtual_time
+from tests.table.laws import verify_table
+from tests.wire.playing import number_for
+from thenumber.remote import awaits_you
+from thenumber.rules import Number
+from thenumber.store import Append
+from thenumber.table import (
+    NO_TABLE,
+    AnyEvent,
+    CommandId,
+    Phase,
+    PlayerId,
+    Rematch,
+    Sit,
+    Start,
+    Table,
+    TableId,
+    TilesRevealed,
+    TurnAtHand,
+    Version,
+    WriteNumber,
+    evolve,
+    fold,
+)
+from thenumber.wire import Do, NewTable
+
+PEOPLE = ("A" * 43, "B" * 43, "C" * 43)
+WATCHER = "W" * 43
+MINUTES = 5
+
+
+class SharedStore(VirtualStore):
+    """A store that takes its time and then hints to every house, sooner or later, what has been stored."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__()
+        self.rooms: list[Room] = []
+        self.reached: list[Version] = []
+        """The versions that the appends led to."""
+        self._rng = rng
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def append(self, append: Append) -> None:
+        await asyncio.sleep(self._rng.choice((0, 0, 0.002, 0.03)))
+        await super().append(append)
+        self.reached.append(Version(append.after + len(append.events)))
+        for room in self.rooms:
+            hint = asyncio.get_running_loop().create_task(self._hint(room, append.table, self.reached[-1]))
+            self._hints.add(hint)
+            hint.add_done_callback(self._hints.discard)
+
+    async def _hint(self, room: Room, table: TableId, version: Version) -> None:
+        await asyncio.sleep(self._rng.choice((0, 0.001, 0.2)))
+        await room.house.hint(table, version)
+
+
+class Written(NamedTuple):
+    """A number that someone asked to write."""
+
+    command: CommandId
+    phone: Phone
+    player: PlayerId
+    turn: TurnAtHand
+    number: Number
+
+
+class Person:
+    """Someone who plays on whatever happens, and changes houses now and then."""
+
+    def __init__(self, rooms: Sequence[Room], table: TableId, secret: str, rng: Random) -> None:
+        self._rooms, self._table, self._rng = rooms, table, rng
+        self.secret = secret
+        self.phone = rooms[PEOPLE.index(secret) % 2].connect(table, secret)
+        self.written: list[Written] = []
+
+    async def play(self, until: float) -> None:
+        """Play, and lose the connection now and then."""
+        while asyncio.get_running_loop().time() < until:
+            await a_moment(self._rng.choice((0.01, 0.3, 0.3, 2, 5)))
+            if self._rng.random() < 0.02:
+                await self.phone.drop()
+                await a_moment(self._rng.choice((0.01, 3, 40)))
+                self.phone = self._rng.choice(self._rooms).connect(self._table, self.secret)
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        seen = self.phone.mirror.snapshot
+        if seen is None:
+            return
+        if awaits_you(seen) and seen.view is not None and seen.you is not None:
+            command, number = CommandId(str(len(self.written))), number_for(seen.view.board, self._rng)
+            turn = (seen.table.game_no, seen.view.round_no, seen.view.turn_no)
+            self.written.append(Written(command, self.phone, seen.you.player, turn, number))
+            self.phone.say(Do(command, WriteNumber(*turn, number)))
+        elif seen.table.phase is Phase.OVER or seen.you is None:
+            self._do(Rematch() if seen.table.phase is Phase.OVER else Sit("Late"))
+        elif seen.table.phase is Phase.LOBBY and len(seen.table.players) > 1:
+            self._do(Start())
+
+    def _do(self, command: Rematch | Sit | Start) -> None:
+        self.phone.say(Do(CommandId(self._rng.randbytes(8).hex()), command))
+
+
+class Shared(NamedTuple):
+    """What is left after five minutes."""
+
+    events: Sequence[AnyEvent]
+    reached: Sequence[Version]
+    people: Sequence[Person]
+    known: Sequence[Table]
+    """The table as each house knows it."""
+    rights: Sequence[bool]
+    """Whether someone who comes to watch sees it so, at each house."""
+    conflicts: int
+
+
+def shared(seed: int, turn_time: int | None) -> Shared:
+    async def sharing() -> Shared:
+        rng = Random(seed)
+        store = SharedStore(rng)
+        store.rooms = rooms = [Room(store), Room(store)]
+        for room in rooms:
+            await room.house.start(warm=False)
+        found = await rooms[0].open(PEOPLE[0], NewTable("Ann", turn_time=turn_time))
+        people = [Person(rooms, found.table, secret, rng) for secret in PEOPLE]
+        for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
+            person.phone.say(Do(CommandId(name), Sit(name)))
+        await a_moment(1)
+        await asyncio.gather(*(person.play(MINUTES * 60) for person in people))
+        for person in people:
+            await person.phone.drop()
+        await a_moment(120)
+        events = list(await store.read(found.table))
+        known = [(await room.house.table(found.table)).table for room in rooms]
+        watching = [room.connect(found.table, WATCHER) for room in rooms]
+        await a_moment()
+        rights = [is_right(phone, WATCHER, fold(events)) for phone in watching]
+        conflicts = sum(room.house.figures.conflicts for room in rooms)
+        return Shared(events, store.reached, people, known, rights, conflicts)
+
+    return in_virtual_time(sharing)
+
+
+@pytest.mark.parametrize("turn_time", [None, 20])
+def test_two_houses_share_a_table_for_five_minutes(turn_time: int | None) -> None:
+    left = shared(1, turn_time)
+    tables = list(accumulate(left.events, evolve, initial=NO_TABLE))
+
+    the_log_is_well_formed(left, tables)
+    every_turn_is_revealed_once(tables, left.events)
+    no_number_is_lost(left, tables)
+    assert [tables[-1]] * 2 == list(left.known)
+    assert [True, True] == list(left.rights)
+    assert left.conflicts
+    assert tables[-1].played
+
+
+def the_log_is_well_formed(left: Shared, tables: Sequence[Table]) -> None:
+    """Time goes forwards, each append follows the one before it, and whatever holds of a table holds after each."""
+    assert sorted(event.at for event in left.events) == [event.at for event in left.events]
+    assert sorted(set(left.reached)) == list(left.reached)
+    assert len(left.events) == left.reached[-1]
+    for version in left.reached:
+        verify_table(tables[version], tables[version].changed)
+
+
+def every_turn_is_revealed_once(tables: Sequence[Table], events: Sequence[AnyEvent]) -> None:
+    """And with the numbers that lay there."""
+    revealed = [(before, event) for before, event in zip(tables, events, strict=False) if type(event) is TilesRevealed]
+    turns = [before.turn for before, _ in revealed]
+    assert len(set(turns)) == len(turns)
+    for before, event in revealed:
+        lay = [before.tiles.get(player.id) for player in before.players]
+        assert lay == list(event.numbers)
+
+
+def no_number_is_lost(left: Shared, tables: Sequence[Table]) -> None:
+    """What someone was told is written, lies there or has been revealed."""
+    lay = {(before.turn, player): number for before in tables for player, number in before.tiles.items()}
+    done = [
+        written
+        for person in left.people
+        for written in person.written
+        if ["done"] == answers(written.phone, written.command)
+    ]
+    assert done
+    assert [written.number for written in done] == [lay[written.turn, written.player] for written in done]
