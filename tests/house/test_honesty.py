@@ -20,6 +20,11 @@ ONE, TWO = CommandId("one"), CommandId("two")
 NOT_A_COMMAND = cast(GuestCommand, object())  # what is decided about it, no code of ours says
 
 
+@pytest.fixture
+def no_mistake() -> None:
+    """Here they are made on purpose."""
+
+
 class Peer:
     """Someone who keeps what is refused."""
 
