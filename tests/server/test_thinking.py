@@ -171,13 +171,17 @@ def test_a_household_never_has_all_processes() -> None:
     thinking(scenario)
 
 
-def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing() -> None:
+def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     with subprocess.Popen(
         [sys.executable, "-c", COMPILING, "--warm-up"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stderr is not None
         assert b"" == process.stderr.read()
         assert 0 == process.wait(PATIENCE)
+    assert list(tmp_path.glob("thenumber/*/ready-*"))  # and no other server compiles again
 
 
 COMPILING = """

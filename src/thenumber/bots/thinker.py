@@ -17,6 +17,7 @@ from random import Random
 from threading import Thread
 from typing import BinaryIO
 
+from thenumber import compiled
 from thenumber.bots.asking import ask
 from thenumber.bots.errors import reason
 from thenumber.bots.ladder import CHARACTERS
@@ -46,11 +47,10 @@ def main() -> None:
 
 def _prepare() -> None:
     """Several servers that start together on one machine compile once."""
-    with suppress(ImportError):  # whoever installed no strong bots has nothing to compile
-        from thenumber.sim.kernel import one_at_a_time
-
-        with one_at_a_time():
+    with compiled.one_at_a_time():
+        if not compiled.is_ready():
             warm_up(each.id for each in CHARACTERS)
+            compiled.mark_ready()
 
 
 def _answer_all(lines: "SimpleQueue[bytes]", answers: BinaryIO) -> None:

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
 
+from thenumber import compiled
 from thenumber.bots.packing import packed
 from thenumber.bots.thinker import WARM_UP
 from thenumber.house.fair_turns import Asker, FairTurns
@@ -81,7 +82,8 @@ class Thinkers:
 
     def prepare(self) -> None:
         """Have the strong bots compiled, if they are not yet, before anyone waits for them."""
-        self._begin(self._prepare())
+        if not compiled.is_ready():
+            self._begin(self._prepare())
 
     async def close(self) -> None:
         """End every process, and whatever is being thought."""

@@ -1,0 +1,73 @@
+"""Compiling: whatever several processes need is compiled by one of them, once."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import await_sleep, environment
+from tests.patience import PATIENCE
+from thenumber import compiled
+from thenumber.house.thinking import Thinkers
+
+COMPILES = """
+import sys
+from pathlib import Path
+from thenumber.compiled import one_at_a_time
+
+compiled = Path(sys.argv[1])
+with one_at_a_time():
+    print(compiled.exists(), flush=True)
+    sys.stdin.read()
+    compiled.touch()
+"""
+
+
+def test_others_wait_until_it_is_compiled(tmp_path: Path) -> None:
+    def compiling() -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-c", COMPILES, str(tmp_path / "compiled")]
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment(XDG_CACHE_HOME=str(tmp_path)))
+
+    with compiling() as first:
+        assert first.stdout is not None
+        assert b"False\n" == first.stdout.readline()
+        with compiling() as second:
+            await_sleep(second.pid)
+            first.communicate(timeout=PATIENCE)
+
+            assert b"True\n" == second.communicate(timeout=PATIENCE)[0]
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Nothing has ever been compiled."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    compiled.folder.cache_clear()
+    yield tmp_path
+    compiled.folder.cache_clear()
+
+
+def test_a_server_compiles_unless_it_was_done_before(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(Thinkers, "_prepare", lambda _: "compiling")
+    monkeypatch.setattr(Thinkers, "_begin", lambda _, work: begun.append(work))
+
+    Thinkers().prepare()
+    assert ["compiling"] == begun
+
+    compiled.folder().mkdir(parents=True)
+    compiled.mark_ready()
+    Thinkers().prepare()
+    assert ["compiling"] == begun
+    assert compiled.folder().is_relative_to(empty)
+
+
+def test_a_folder_that_cannot_be_written_only_means_to_compile_again(empty: Path) -> None:
+    empty.joinpath("thenumber").write_text("in the way")
+
+    compiled.mark_ready()
+    with compiled.one_at_a_time():
+        assert not compiled.is_ready()
