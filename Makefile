@@ -76,7 +76,7 @@ bench: $(VENV)/.dev ## measure speeds side by side
 strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
 	$(BIN)/python -m bench.strength
 
-mutants: $(VENV)/.dev ## mutation testing of the rules (several minutes)
+mutants: $(VENV)/.dev ## mutation testing of the rules, of tables and of what the house makes of messages (hours)
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
