@@ -42,6 +42,7 @@ export function snapshot(
       ],
       host: 1,
       turn_time: null,
+      rounds: 2,
       deadline: null,
       held: false,
       paused: false,

@@ -21,6 +21,7 @@ VIEW = TableView(
     players=(PlayerView(PlayerId(1), "Ann", Colour.RED),),
     host=PlayerId(1),
     turn_time=None,
+    rounds=2,
     deadline=None,
     held=False,
     paused=False,

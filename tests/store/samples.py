@@ -1,6 +1,6 @@
 """One event of each kind, with everything said, and once more with nothing said that need not be."""
 
-from thenumber.rules import Colour, Number
+from thenumber.rules import BY_ROUNDS, Colour, Digits, Number, Rulebook
 from thenumber.table import (
     AnyEvent,
     BotSat,
@@ -24,6 +24,7 @@ from thenumber.table import (
     PlayerSentAway,
     ReadyMarked,
     Resumed,
+    RoundsSet,
     SeatMoved,
     SeatOffered,
     StandInSat,
@@ -44,6 +45,7 @@ GUEST = GuestId("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a0
 EVENTS: tuple[AnyEvent, ...] = (
     TableOpened(at=AT, command=SENT, code=Code("K7MPQ2"), stand_in="saver", turn_time=60),
     TableOpened(at=AT, code=Code("K7MPQ2"), stand_in="saver"),
+    TableOpened(at=AT, code=Code("K7MPQ2"), stand_in="saver", rounds=1),
     PlayerSat(at=AT, command=SENT, player=ANN, guest=GUEST, name="Zoë “Z” 👩‍👩‍👧", colour=Colour.RED, ready=True),
     PlayerSat(at=AT, player=ANN, guest=GUEST, name="Ann", colour=Colour.GREEN),
     PlayerSat(at=AT, player=ANN, guest=GUEST, name="Robo", colour=Colour.GREEN, program=True),
@@ -56,9 +58,12 @@ EVENTS: tuple[AnyEvent, ...] = (
     ReadyMarked(at=AT, command=SENT, player=ANN, ready=False),
     TurnTimeSet(at=AT, command=SENT, turn_time=20),
     TurnTimeSet(at=AT, turn_time=None),
+    RoundsSet(at=AT, command=SENT, rounds=1),
     HostPassed(at=AT, player=BEN),
     GameStarted(at=AT, command=SENT, players=(ANN, BEN), deadline=LATER),
     GameStarted(at=AT, players=(BEN, ANN)),
+    GameStarted(at=AT, players=(BEN, ANN), rulebook=BY_ROUNDS[1]),
+    GameStarted(at=AT, players=(BEN, ANN), rulebook=Rulebook((1, 5), 3, 1, Digits("037"))),
     NumberWritten(at=AT, command=SENT, player=ANN, number=Number("007")),
     NumberWritten(at=AT, player=BEN, number=None),
     NumberTakenBack(at=AT, command=SENT, player=ANN),

@@ -28,6 +28,7 @@ from thenumber.table import (
     RunClock,
     SeatStandIn,
     SendAway,
+    SetRounds,
     SetTurnTime,
     Sit,
     Start,
@@ -40,6 +41,7 @@ from thenumber.table import (
 guests = st.sampled_from([ANN, BEN, CLEO, DAN, EVE, FRED])
 anyone = st.one_of(guests, guests, st.sampled_from([STRANGER, None]))
 turn_times = st.sampled_from([None, 20, 300])
+rounds = st.sampled_from([1, 2])
 bots = st.sampled_from([DOT, KIM, "bit", "max"])
 
 names = st.sampled_from(["Ann", "ann", "ANN 2", "Dot", "Straße", "STRASSE"])
@@ -61,6 +63,7 @@ by_the_host: st.SearchStrategy[AnyCommand] = st.one_of(
     st.just(Start()),
     st.builds(SendAway, _players),
     st.builds(SetTurnTime, turn_times),
+    st.builds(SetRounds, rounds),
     st.builds(AddBot, bots),
 )
 in_a_game: st.SearchStrategy[AnyCommand] = st.one_of(

@@ -166,16 +166,16 @@ class Evening:
                 self.tile(player, self.board(player).numbers[-1])
 
 
-def opened(turn_time: int | None = None) -> Evening:
+def opened(turn_time: int | None = None, rounds: int = 2) -> Evening:
     """A table at which nobody sits yet."""
     evening = Evening()
-    evening.do(Open(Code("ABC234"), "spot", turn_time))
+    evening.do(Open(Code("ABC234"), "spot", turn_time, rounds))
     return evening
 
 
-def lobby(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None) -> Evening:
+def lobby(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None, rounds: int = 2) -> Evening:
     """People in a lobby, each with their id for a name, and bots; the first one is the host."""
-    evening = opened(turn_time)
+    evening = opened(turn_time, rounds)
     for guest in guests:
         evening.do(Sit(guest.title()), guest)
     for bot in bots:
@@ -183,15 +183,15 @@ def lobby(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = 
     return evening
 
 
-def playing(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None) -> Evening:
+def playing(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None, rounds: int = 2) -> Evening:
     """The same, in the first turn of a game."""
-    evening = lobby(*guests, bots=bots, turn_time=turn_time)
+    evening = lobby(*guests, bots=bots, turn_time=turn_time, rounds=rounds)
     evening.do(Start(), guests[0])
     return evening
 
 
-def over(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None) -> Evening:
+def over(*guests: GuestId, bots: tuple[str, ...] = (), turn_time: int | None = None, rounds: int = 2) -> Evening:
     """The same, after a game."""
-    evening = playing(*guests, bots=bots, turn_time=turn_time)
+    evening = playing(*guests, bots=bots, turn_time=turn_time, rounds=rounds)
     evening.finish()
     return evening

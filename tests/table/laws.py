@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.table.evening import STRANGER
-from thenumber.rules import Number
+from thenumber.rules import BY_ROUNDS, Number
 from thenumber.table import (
     LOOK_IN,
     AnyCommand,
@@ -71,6 +71,7 @@ def _verify_game(table: Table) -> None:
         assert table.game is not None
         assert len(table.players) == table.game.players
         assert table.game.is_over == (table.phase is Phase.OVER)
+        assert table.game.rulebook == BY_ROUNDS[table.rounds]
     if table.phase is Phase.PLAYING:
         assert table.awaited
     else:
@@ -155,6 +156,8 @@ def _verify_view(table: Table, guest: GuestId | None, view: SeatView) -> None:
     assert view.you is None or view.former is None
     if view.game is not None and player is not None:
         assert view.game.seat == table.seat_of(player.id)
+    assert view.table.rounds == table.rounds
+    assert view.game is None or view.game.rulebook.rounds == table.rounds
     assert [seated.player for seated in view.table.players] == [seated.id for seated in table.players]
 
 

@@ -12,20 +12,21 @@ from thenumber.table import (
     Phase,
     PlayerId,
     PlayerSat,
+    RoundsSet,
     SeatMoved,
     SeatOffered,
     Table,
+    TableOpened,
     TilesRevealed,
     evolve,
     fold,
 )
 
 TURNS = 5
-ROUNDS = 2
 
 
 class Ledger:
-    """Who is who, whose link is open, which tiles lie where, and the games scored again."""
+    """Who is who, whose link is open, which tiles lie where, how long a game is, and the games scored again."""
 
     def __init__(self) -> None:
         self.events: list[AnyEvent] = []
@@ -33,7 +34,8 @@ class Ledger:
         self._links: dict[PlayerId, SeatOffered] = {}
         self._game: tuple[PlayerId, ...] = ()
         self._totals: list[tuple[int, ...]] = []  # of each game, as it stands
-        self._turns = 0
+        self._rounds = 2
+        self._turns, self._last = 0, 0
         self._boards: tuple[Board, ...] = ()
         self._down: dict[PlayerId, Number | None] = {}
         self._hidden: set[PlayerId] = set()
@@ -63,8 +65,10 @@ class Ledger:
 
     def _read_tile(self, event: AnyEvent) -> None:
         match event:
+            case TableOpened(rounds=rounds) | RoundsSet(rounds=rounds):
+                self._rounds = rounds
             case GameStarted(players=players):
-                self._game, self._turns = players, 0
+                self._game, self._turns, self._last = players, 0, self._rounds * TURNS
                 self._totals.append((0,) * len(players))
             case NumberWritten(player=player, number=number):
                 assert player not in self._down
@@ -93,7 +97,7 @@ class Ledger:
         assert self._down == table.tiles
         assert self._hidden == table.hidden
         assert len(self._totals) == table.games
-        assert is_playing == (self._turns < ROUNDS * TURNS and table.games > 0)
+        assert is_playing == (self._turns < self._last)
         if table.game is not None:
             assert (self._totals[-1], self._turns) == (table.game.totals, len(table.game.turns))
         finished = self._totals[:-1] if is_playing else self._totals

@@ -63,12 +63,13 @@ class Evenings(RuleBasedStateMachine):
         people=st.lists(st.tuples(asked.guests, asked.names), min_size=2, max_size=5, unique_by=lambda one: one[0]),
         bots=st.lists(asked.bots, max_size=2, unique=True),
         turn_time=asked.turn_times,
+        rounds=asked.rounds,
         starts=st.sampled_from([True, True, False]),
     )
     def a_table_is_opened(
-        self, people: list[tuple[GuestId, str]], bots: list[str], turn_time: int | None, *, starts: bool
+        self, people: list[tuple[GuestId, str]], bots: list[str], turn_time: int | None, rounds: int, *, starts: bool
     ) -> None:
-        self.ask(Open(Code("ABC234"), "spot", turn_time))
+        self.ask(Open(Code("ABC234"), "spot", turn_time, rounds))
         for guest, name in people:
             self.ask(self.house.connect(guest), guest)
             self.ask(Sit(name), guest)

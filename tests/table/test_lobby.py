@@ -18,7 +18,7 @@ from tests.table.evening import (
     over,
     playing,
 )
-from thenumber.rules import Colour
+from thenumber.rules import BY_ROUNDS, Colour
 from thenumber.table import (
     MOST_EVENTS,
     NO_TABLE,
@@ -44,7 +44,9 @@ from thenumber.table import (
     Rematch,
     Resume,
     Return,
+    RoundsSet,
     SendAway,
+    SetRounds,
     SetTurnTime,
     Sit,
     Start,
@@ -159,6 +161,7 @@ def test_only_someone_can_sit(command: AnyCommand) -> None:
         MarkReady(ready=True),
         SendAway(PlayerId(1)),
         SetTurnTime(None),
+        SetRounds(1),
         AddBot(DOT),
         Start(),
         Rematch(),
@@ -175,7 +178,7 @@ def test_whoever_has_no_seat_has_no_say_in_the_lobby(command: AnyCommand, by: Gu
 
 @pytest.mark.parametrize(
     "command",
-    [SendAway(PlayerId(1)), SetTurnTime(60), AddBot(DOT), Start(), MakeLink(PlayerId(1))],
+    [SendAway(PlayerId(1)), SetTurnTime(60), SetRounds(1), AddBot(DOT), Start(), MakeLink(PlayerId(1))],
     ids=lambda command: type(command).__name__,
 )
 def test_some_things_are_for_the_host(command: AnyCommand) -> None:
@@ -189,6 +192,7 @@ def test_some_things_are_for_the_host(command: AnyCommand) -> None:
         ChangeColour(Colour.RED),
         MarkReady(ready=True),
         SetTurnTime(None),
+        SetRounds(1),
         AddBot(DOT),
         Start(),
     ],
@@ -294,6 +298,23 @@ def test_the_clock_is_set_in_the_lobby() -> None:
     assert [] == evening.do(SetTurnTime(45), ANN)
     evening.do(SetTurnTime(None), ANN)
     assert evening.table.turn_time is None
+
+
+def test_the_rounds_are_chosen_in_the_lobby_and_nobody_is_less_ready_for_it() -> None:
+    evening = lobby(ANN, BEN)
+    evening.do(MarkReady(ready=True), BEN)
+
+    assert [RoundsSet(at=evening.now, rounds=1)] == evening.do(SetRounds(1), ANN)
+    assert [] == evening.do(SetRounds(1), ANN)
+    assert 1 == evening.table.rounds
+    assert evening.player(BEN).ready
+
+
+def test_the_log_says_what_a_game_is_played_by() -> None:
+    (started,) = lobby(ANN, BEN, rounds=1).do(Start(), ANN)
+
+    assert isinstance(started, GameStarted)
+    assert BY_ROUNDS[1] == started.rulebook
 
 
 def test_a_character_sits_once() -> None:

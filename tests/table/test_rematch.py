@@ -15,7 +15,20 @@ from tests.table.evening import (
     playing,
 )
 from thenumber.rules import Colour
-from thenumber.table import Leave, MakeLink, Phase, PlayerId, Rematch, Return, SendAway, Sit, Start, UseLink, seat_view
+from thenumber.table import (
+    Leave,
+    MakeLink,
+    Phase,
+    PlayerId,
+    Rematch,
+    Return,
+    SendAway,
+    SetRounds,
+    Sit,
+    Start,
+    UseLink,
+    seat_view,
+)
 
 
 def test_the_host_cannot_be_sent_away_nor_someone_unknown() -> None:
@@ -120,6 +133,20 @@ def test_a_rematch_begins_a_new_game_of_the_same_series() -> None:
         tuple(guest for player in played.players for guest in (ANN, BEN) if evening.id_of(guest) == player)
         for played in evening.table.series
     ]
+
+
+def test_a_rematch_keeps_the_clock_and_the_rounds_until_the_host_chooses_others() -> None:
+    evening = over(ANN, BEN, turn_time=20, rounds=1)
+    assert 5 == len(evening.game.turns)
+    for guest in (ANN, BEN):
+        evening.do(Rematch(), guest)
+    assert (20, 1) == (evening.table.turn_time, evening.table.rounds)
+
+    evening.do(SetRounds(2), ANN)
+    evening.do(Start(), ANN)
+    evening.finish()
+
+    assert [5, 10] == [len(played.game.turns) for played in evening.table.series]
 
 
 def test_the_old_host_is_host_again_on_tapping_but_nobody_waits_for_them() -> None:

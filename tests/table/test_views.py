@@ -60,6 +60,7 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
         "players",
         "host",
         "turn_time",
+        "rounds",
         "deadline",
         "held",
         "paused",

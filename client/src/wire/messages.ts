@@ -48,6 +48,7 @@ export type GuestCommand =
   | MarkReady
   | SendAway
   | SetTurnTime
+  | SetRounds
   | Start
   | WriteNumber
   | TakeBackNumber
@@ -120,6 +121,13 @@ export interface SetTurnTime {
   command: "set-turn-time";
   /** From 20 to 300. */
   turn_time: number | null;
+}
+
+/** Play one round or two, in the lobby; for the host. */
+export interface SetRounds {
+  command: "set-rounds";
+  /** From 1 to 2. */
+  rounds: number;
 }
 
 /** Start the game, whoever is ready; for the host. */
@@ -303,6 +311,8 @@ export interface Update {
   host?: PlayerId | null;
   /** Seconds to write a number in; none: no clock. */
   turn_time?: number | null;
+  /** How many rounds the next game has, or the one being played: one or two. */
+  rounds?: number;
   /** When this turn's time is up. */
   deadline?: Time | null;
   /** The clock stands still. */
@@ -399,6 +409,8 @@ export interface NewTable {
   bots?: string[];
   /** Start at once, with the bots. Absent: `false`. */
   start?: boolean;
+  /** How many rounds a game has. From 1 to 2. Absent: `2`. */
+  rounds?: number;
 }
 
 /** Where a table is. */
@@ -444,9 +456,7 @@ export interface MyTables {
 /** A finished game as it stays; `thenumber score` reads it. */
 export interface GameRecord {
   players: string[];
-  /**
-   * All the turns of both rounds, each with its numbers in the players' order; null: blank, or out of digits.
-   */
+  /** All the turns, each with its numbers in the players' order; null: blank, or out of digits. */
   turns: (TileNumber | null)[][];
   /** When the game ended, as in `2026-11-15T20:15:00Z`. */
   date: string;
@@ -455,6 +465,8 @@ export interface GameRecord {
   game: number;
   /** The character at each seat that a bot had; null for a person. */
   bots: (string | null)[];
+  /** How many rounds the game had. Absent: `2`. */
+  rounds?: number;
 }
 
 /** A bot that may sit at a table. */
@@ -521,6 +533,8 @@ export interface TableView {
   host: PlayerId | null;
   /** Seconds to write a number in; none: no clock. */
   turn_time: number | null;
+  /** How many rounds the next game has, or the one being played: one or two. */
+  rounds: number;
   /** When this turn's time is up. */
   deadline: Time | null;
   /** The clock stands still. */

@@ -30,6 +30,7 @@ class Server {
         ],
         host: 1,
         turn_time: null,
+        rounds: 2,
         deadline: null,
         held: false,
         paused: false,

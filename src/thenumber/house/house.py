@@ -122,7 +122,7 @@ class House:
         def then(command: AnyCommand, known: Knowledge = NOTHING_KNOWN) -> None:
             course.follow(decide(course.table, command, guest, now, known))
 
-        then(Open(new_code(chance), STAND_IN, wanted.turn_time))
+        then(Open(new_code(chance), STAND_IN, wanted.turn_time, wanted.rounds))
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
             then(AddBot(asked), casting(asked, chance))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from thenumber.rules import Number
+from thenumber.rules import Digits, Number
 from thenumber.store.errors import StoreFailed
 from thenumber.table import AnyEvent, Version
 
@@ -49,9 +49,11 @@ def _written(value: Any) -> str:  # noqa: ANN401  # anything msgspec does not kn
     raise NotImplementedError(f"{type(value).__name__} cannot be stored")
 
 
-def _read(kind: type, value: Any) -> Number:  # noqa: ANN401  # as it stood in the JSON
+def _read(kind: type, value: Any) -> Number | Digits:  # noqa: ANN401  # as it stood in the JSON
     if kind is Number:
         return Number(value if isinstance(value, str) else "")
+    if kind is Digits:
+        return Digits(value if isinstance(value, list) else [value])
     raise NotImplementedError(f"{kind.__name__} cannot be read")
 
 

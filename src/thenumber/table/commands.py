@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from thenumber.rules import Colour, Number
+from thenumber.rules import BY_ROUNDS, PUBLISHED, Colour, Number
 from thenumber.table.ids import Code, PlayerId, Version
 
 SHORTEST_TURN = 20
@@ -19,6 +19,8 @@ LONGEST_TURN = 300
 
 TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
 """Seconds to write a number in, or no clock."""
+Rounds = Annotated[int, Meta(ge=min(BY_ROUNDS), le=max(BY_ROUNDS))]
+"""How many rounds a game has: one or two."""
 GivenName = Annotated[str, Meta(max_length=4096)]
 """What someone types for a name; which names are welcome is for the table to say."""
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -77,6 +79,12 @@ class SetTurnTime(Command, frozen=True, tag="set-turn-time"):
     """Set the clock, in the lobby; for the host."""
 
     turn_time: TurnTime
+
+
+class SetRounds(Command, frozen=True, tag="set-rounds"):
+    """Play one round or two, in the lobby; for the host."""
+
+    rounds: Rounds
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -152,6 +160,7 @@ GuestCommand = (
     | MarkReady
     | SendAway
     | SetTurnTime
+    | SetRounds
     | Start
     | WriteNumber
     | TakeBackNumber
@@ -175,6 +184,7 @@ class Open(Command, frozen=True, tag="open"):
     code: Code
     stand_in: str
     turn_time: int | None = None
+    rounds: int = PUBLISHED.rounds
 
 
 class Return(Command, frozen=True, tag="return"):

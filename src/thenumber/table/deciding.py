@@ -29,6 +29,7 @@ from thenumber.table.commands import (
     RunClock,
     SeatStandIn,
     SendAway,
+    SetRounds,
     SetTurnTime,
     Sit,
     Start,
@@ -108,6 +109,8 @@ def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for e
             lobby.send_away(decision, command)
         case SetTurnTime():
             lobby.set_turn_time(decision, command)
+        case SetRounds():
+            lobby.set_rounds(decision, command)
         case Start():
             lobby.start(decision)
         case Rematch():

@@ -5,7 +5,7 @@ An event's number is its version; every event is known to everyone as a fact, on
 
 import msgspec
 
-from thenumber.rules import Colour, Number
+from thenumber.rules import PUBLISHED, Colour, Number, Rulebook
 from thenumber.table.ids import Code, CommandId, GuestId, PlayerId, Time
 
 
@@ -27,6 +27,8 @@ class TableOpened(Event, frozen=True, tag="table-opened"):
     """The bot that plays for those who are away."""
     turn_time: int | None = None
     """Seconds to write a number in; None: no clock."""
+    rounds: int = PUBLISHED.rounds
+    """How many rounds a game will have."""
 
 
 class PlayerSat(Event, frozen=True, tag="player-sat"):
@@ -91,6 +93,12 @@ class TurnTimeSet(Event, frozen=True, tag="turn-time-set"):
     turn_time: int | None
 
 
+class RoundsSet(Event, frozen=True, tag="rounds-set"):
+    """The host chose how many rounds a game will have."""
+
+    rounds: int
+
+
 class HostPassed(Event, frozen=True, tag="host-passed"):
     """Another player is now the host."""
 
@@ -102,6 +110,8 @@ class GameStarted(Event, frozen=True, tag="game-started"):
 
     players: tuple[PlayerId, ...]
     deadline: Time | None = None
+    rulebook: Rulebook = msgspec.field(default_factory=lambda: PUBLISHED)
+    """What the game is played by. A factory, so that it is always stored: only older logs say nothing."""
 
 
 class NumberWritten(Event, frozen=True, tag="number-written"):
@@ -202,6 +212,7 @@ AnyEvent = (
     | ColourChanged
     | ReadyMarked
     | TurnTimeSet
+    | RoundsSet
     | HostPassed
     | GameStarted
     | NumberWritten

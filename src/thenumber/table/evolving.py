@@ -24,6 +24,7 @@ from thenumber.table.events import (
     PlayerSentAway,
     ReadyMarked,
     Resumed,
+    RoundsSet,
     SeatMoved,
     SeatOffered,
     StandInSat,
@@ -62,7 +63,7 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
     table = replace(before, version=Version(before.version + 1), changed=event.at)
     match event:
         case TableOpened():
-            return replace(table, code=event.code, stand_in=event.stand_in, turn_time=event.turn_time)
+            return _opened(table, event)
         case PlayerSat():
             return _with_guest(table, event)
         case BotSat():
@@ -79,6 +80,8 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
             return _with(table, replace(table.player(event.player), ready=event.ready))
         case TurnTimeSet():
             return replace(table, turn_time=event.turn_time)
+        case RoundsSet():
+            return replace(table, rounds=event.rounds)
         case HostPassed():
             return replace(table, host=event.player)
         case GameStarted():
@@ -113,6 +116,10 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
         case TableClosed():
             return _closed(table)
     assert_never(event)
+
+
+def _opened(table: Table, event: TableOpened) -> Table:
+    return replace(table, code=event.code, stand_in=event.stand_in, turn_time=event.turn_time, rounds=event.rounds)
 
 
 # Who sits there.
@@ -232,7 +239,7 @@ def _reopened(table: Table, event: LobbyReopened) -> Table:
 
 
 def _started(table: Table, event: GameStarted) -> Table:
-    game = Game(len(event.players))
+    game = Game(len(event.players), event.rulebook)
     return replace(
         table,
         phase=Phase.PLAYING,

@@ -1,8 +1,8 @@
-"""The lobby: who sits where and is called what, bots, the clock, the host, the start and the rematch."""
+"""The lobby: who sits where and is called what, bots, the clock and the rounds, the host, the start, the rematch."""
 
 from collections.abc import Iterable
 
-from thenumber.rules import FEWEST_PLAYERS, Colour
+from thenumber.rules import BY_ROUNDS, FEWEST_PLAYERS, Colour
 from thenumber.table.commands import (
     AddBot,
     ChangeColour,
@@ -10,6 +10,7 @@ from thenumber.table.commands import (
     MarkReady,
     Open,
     SendAway,
+    SetRounds,
     SetTurnTime,
     Sit,
 )
@@ -26,6 +27,7 @@ from thenumber.table.events import (
     PlayerSat,
     PlayerSentAway,
     ReadyMarked,
+    RoundsSet,
     TableClosed,
     TableOpened,
     TurnTimeSet,
@@ -42,7 +44,13 @@ def open_table(decision: Decision, command: Open) -> None:
     if decision.table.version:
         raise Refused("table/exists")
     decision.add(
-        TableOpened(at=decision.now, code=command.code, stand_in=command.stand_in, turn_time=command.turn_time)
+        TableOpened(
+            at=decision.now,
+            code=command.code,
+            stand_in=command.stand_in,
+            turn_time=command.turn_time,
+            rounds=command.rounds,
+        )
     )
 
 
@@ -217,6 +225,14 @@ def set_turn_time(decision: Decision, command: SetTurnTime) -> None:
         decision.add(TurnTimeSet(at=decision.now, turn_time=command.turn_time))
 
 
+def set_rounds(decision: Decision, command: SetRounds) -> None:
+    """Choose between one round and two."""
+    decision.require_phase(Phase.LOBBY)
+    decision.require_host()
+    if decision.table.rounds != command.rounds:
+        decision.add(RoundsSet(at=decision.now, rounds=command.rounds))
+
+
 def start(decision: Decision) -> None:
     """Start the game with everyone who sits there."""
     decision.require_phase(Phase.LOBBY)
@@ -226,7 +242,8 @@ def start(decision: Decision) -> None:
         raise Refused("game/too-few", fewest=FEWEST_PLAYERS)
     deadline = None if table.turn_time is None else Time(decision.now + table.turn_time * SECOND)
     players = tuple(player.id for player in table.players)
-    decision.add(GameStarted(at=decision.now, players=players, deadline=deadline))
+    rulebook = BY_ROUNDS[table.rounds]
+    decision.add(GameStarted(at=decision.now, players=players, deadline=deadline, rulebook=rulebook))
 
 
 def close(decision: Decision) -> None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
+from thenumber.rules import PUBLISHED, Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
 
 MOST_EARLIER = 10
@@ -140,6 +140,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Who was host before the lobby opened again, and is so again on sitting down in it."""
     turn_time: int | None = None
     """Seconds to write a number in; None: no clock."""
+    rounds: int = PUBLISHED.rounds
+    """How many rounds the next game has, or the one being played."""
     game: Game | None = None
     """The game being played, or the last one."""
     games: int = 0

@@ -65,6 +65,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     host: PlayerId | None
     turn_time: int | None
     """Seconds to write a number in; none: no clock."""
+    rounds: int
+    """How many rounds the next game has, or the one being played: one or two."""
     deadline: Time | None
     """When this turn's time is up."""
     held: bool
@@ -174,6 +176,7 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         players=seen.players if seen and old and old.players is table.players else _players(table),
         host=table.host,
         turn_time=table.turn_time,
+        rounds=table.rounds,
         deadline=table.deadline,
         held=table.held is not None,
         paused=table.is_paused,

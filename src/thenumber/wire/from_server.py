@@ -85,6 +85,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     players: tuple[PlayerView, ...] | UnsetType = UNSET
     host: PlayerId | UnsetType | None = UNSET
     turn_time: int | UnsetType | None = UNSET
+    rounds: int | UnsetType = UNSET
     deadline: Time | UnsetType | None = UNSET
     held: bool | UnsetType = UNSET
     paused: bool | UnsetType = UNSET

@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from thenumber.rules import Colour, Number
+from thenumber.rules import PUBLISHED, Colour, Number
 from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
-from thenumber.table.commands import BotName, GivenName
+from thenumber.table.commands import BotName, GivenName, Rounds
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +23,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Characters by id, or levels."""
     start: bool = False
     """Start at once, with the bots."""
+    rounds: Rounds = PUBLISHED.rounds
+    """How many rounds a game has."""
 
 
 class TableFound(msgspec.Struct, frozen=True):
@@ -69,12 +71,12 @@ class MyTables(msgspec.Struct, frozen=True):
     tables: tuple[MyTable, ...]
 
 
-class GameRecord(msgspec.Struct, frozen=True):
+class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished game as it stays; `thenumber score` reads it."""
 
     players: tuple[str, ...]
     turns: tuple[tuple[Number | None, ...], ...]
-    """All the turns of both rounds, each with its numbers in the players' order; null: blank, or out of digits."""
+    """All the turns, each with its numbers in the players' order; null: blank, or out of digits."""
     date: str
     """When the game ended, as in `2026-11-15T20:15:00Z`."""
     table: Code
@@ -82,6 +84,8 @@ class GameRecord(msgspec.Struct, frozen=True):
     """Which game of its table's series it was, from 1."""
     bots: tuple[str | None, ...]
     """The character at each seat that a bot had; null for a person."""
+    rounds: int = PUBLISHED.rounds
+    """How many rounds the game had."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):
