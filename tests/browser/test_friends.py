@@ -69,6 +69,34 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
         expect(person.pad).to_be_visible()
 
 
+def test_the_host_chooses_one_round_and_the_podium_follows_after_five_turns(someone: NewPerson) -> None:
+    people = ann, ben = someone(), someone()
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    ben.open(f"t/{ann.table}")
+    ben.sit_down("Ben")
+    ben.press("I’m ready")
+    length = ben.page.get_by_text("Game length").locator("..")
+    expect(length).to_contain_text("2 rounds")
+
+    ann.page.get_by_role("group", name="Game length").get_by_text("1 round", exact=True).click()
+    expect(length).to_contain_text("1 round")
+    expect(ben.page.get_by_role("radio")).to_have_count(0)
+    ann.sees("Everyone’s ready.")  # as before: nobody has to say so again
+    ann.press("Start game")
+    for numbers in NUMBERS:
+        for person in people:
+            person.sees(re.compile("^Turn [1-5] of 5$"))
+            expect(person.page.get_by_text(re.compile("^Round"))).to_have_count(0)
+        everyone_writes(people, numbers[:2])
+
+    for person in people:
+        expect(person.heading(re.compile("win"))).to_be_visible()
+        expect(person.page.get_by_text(re.compile("^Round"))).to_have_count(0)
+        person.press("Rematch")
+    expect(ann.page.get_by_role("radio", name="1 round")).to_be_checked()
+
+
 def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
     ann = someone()
     with table_of(ann, "Ben", "Cleo") as friends:

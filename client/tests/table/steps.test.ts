@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { newGame, play, type Game } from "../../src/rules/games.ts";
 import { turnsOf } from "../../src/rules/played.ts";
 import { steps, stepName, stepsAfter, type SeenGame } from "../../src/table/steps.ts";
+import { PUBLISHED } from "../../src/wire/messages.ts";
 
 /** So many turns of a game of two, in which only the first writes numbers. */
-function played(turns: number): Game {
+function played(turns: number, rulebook = PUBLISHED): Game {
   const numbers = ["00", "11", "22", "33", "44"];
   return Array.from({ length: turns }).reduce<Game>(
     (game, _, index) => play(game, [`9${numbers[index % 5]}`, null]),
-    newGame(2),
+    newGame(2, rulebook),
   );
 }
 
@@ -23,6 +24,11 @@ const WHOLE = "1/1/1 1/1/2 1/1/3 1/1/4 1/1/5 1/1/sheet 1/2/1 1/2/2 1/2/3 1/2/4 1
 describe("the steps of an evening", () => {
   test("are the reveals in order, the sheet between the rounds, and the podium right after the last reveal", () => {
     expect(names(seen(1, 10))).toEqual(WHOLE);
+  });
+
+  test("of a game of one round are five reveals, and the podium right after the last", () => {
+    const game = played(5, { ...PUBLISHED, rounds: 1 });
+    expect(names({ gameNo: 1, game, since: 0 })).toEqual("1/1/1 1/1/2 1/1/3 1/1/4 1/1/5 1/final".split(" "));
   });
 
   test("only grow while a game goes on: nothing comes before what is there already", () => {

@@ -344,8 +344,8 @@ live-left = { $name } gibt den Platz auf. Läuft ein Spiel, spielt dort ein Bot 
 live-back-later = Dein Platz bleibt vorerst deiner. Zurück kommst du mit: { $command }
 live-code = Code: { $code }
 live-keys-ready = r bereit oder noch nicht · q geht
-live-keys-host = s startet · b nimmt einen Bot dazu · r bereit oder noch nicht · q geht
-live-keys-host-full = s startet · r bereit oder noch nicht · q geht
+live-keys-host = s startet · b nimmt einen Bot dazu · o eine Runde oder zwei · r bereit oder noch nicht · q geht
+live-keys-host-full = s startet · o eine Runde oder zwei · r bereit oder noch nicht · q geht
 live-keys-bot = Einen Bot dazunehmen: 1 leicht · 2 mittel · 3 schwer · Esc keinen
 live-keys-watching = Enter nimmt einen Platz, wenn einer frei ist · q beendet das Zuschauen
 live-watching-game = Ein Spiel läuft: Du schaust zu. Wenn es weitergeht, kannst du dich dazusetzen.
@@ -673,6 +673,11 @@ lobby-time-seconds = { $count ->
 lobby-time-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
+}
+lobby-length = Spiellänge
+lobby-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
 }
 lobby-just-you = Bisher nur du. Teile den Link, oder nimm einen Bot dazu und leg gleich los.
 lobby-waiting-for = Wir warten noch auf { $names }. Du kannst trotzdem starten.

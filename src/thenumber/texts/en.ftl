@@ -345,8 +345,8 @@ live-left = { $name } has left the seat. If a game is on, a bot takes over; run 
 live-back-later = We’ll keep your seat for now. To come back: { $command }
 live-code = Code: { $code }
 live-keys-ready = r: ready / not ready · q: leave
-live-keys-host = s: start · b: add a bot · r: ready / not ready · q: leave
-live-keys-host-full = s: start · r: ready / not ready · q: leave
+live-keys-host = s: start · b: add a bot · o: one round or two · r: ready / not ready · q: leave
+live-keys-host-full = s: start · o: one round or two · r: ready / not ready · q: leave
 live-keys-bot = Add a bot: 1 easy · 2 medium · 3 hard · Esc none
 live-keys-watching = Enter: take a free seat · q: stop watching
 live-watching-game = You’re watching a game in progress. If they play again, you can join in.
@@ -676,6 +676,11 @@ lobby-time-seconds = { $count ->
 lobby-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
+}
+lobby-length = Game length
+lobby-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
 }
 lobby-just-you = Just you so far. Share the link, or add a bot to start now.
 lobby-waiting-for = Waiting for { $names }. You can start without them.

@@ -344,8 +344,8 @@ live-left = { $name } deja el asiento. Si hay una partida en curso, sigue un bot
 live-back-later = Tu asiento sigue siendo tuyo por ahora. Para volver: { $command }
 live-code = Código: { $code }
 live-keys-ready = r todo listo o aún no · q deja la mesa
-live-keys-host = s empieza · b añade un bot · r todo listo o aún no · q deja la mesa
-live-keys-host-full = s empieza · r todo listo o aún no · q deja la mesa
+live-keys-host = s empieza · b añade un bot · o una o dos rondas · r todo listo o aún no · q deja la mesa
+live-keys-host-full = s empieza · o una o dos rondas · r todo listo o aún no · q deja la mesa
 live-keys-bot = Añadir un bot: 1 fácil · 2 medio · 3 difícil · Esc ninguno
 live-keys-watching = Intro toma un asiento, si hay uno libre · q deja de mirar
 live-watching-game = Hay una partida en curso: estás mirando. Si hay otra, puedes tomar asiento.
@@ -673,6 +673,11 @@ lobby-time-seconds = { $count ->
 lobby-time-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
+}
+lobby-length = Duración
+lobby-rounds = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
 }
 lobby-just-you = De momento solo estás tú. Comparte el enlace, o añade un bot para empezar ya.
 lobby-waiting-for = Esperamos a { $names }. Puedes empezar igualmente.

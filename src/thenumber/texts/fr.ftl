@@ -344,8 +344,8 @@ live-left = { $name } libère sa place. Si une partie est en cours, un bot prend
 live-back-later = Ta place reste à toi pour le moment. Pour revenir : { $command }
 live-code = Code : { $code }
 live-keys-ready = r c’est bon ou pas encore · q quitte la table
-live-keys-host = s commence · b ajoute un bot · r c’est bon ou pas encore · q quitte la table
-live-keys-host-full = s commence · r c’est bon ou pas encore · q quitte la table
+live-keys-host = s commence · b ajoute un bot · o une ou deux manches · r c’est bon ou pas encore · q quitte la table
+live-keys-host-full = s commence · o une ou deux manches · r c’est bon ou pas encore · q quitte la table
 live-keys-bot = Ajouter un bot : 1 facile · 2 moyen · 3 difficile · Échap aucun
 live-keys-watching = Entrée prend une place, s’il y en a une libre · q arrête de regarder
 live-watching-game = Partie en cours : tu regardes. S’il y en a une autre, tu peux prendre place.
@@ -673,6 +673,11 @@ lobby-time-seconds = { $count ->
 lobby-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
+}
+lobby-length = Durée
+lobby-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
 }
 lobby-just-you = Il n’y a que toi pour l’instant. Partage le lien, ou ajoute un bot pour commencer.
 lobby-waiting-for = On attend { $names }. Tu peux commencer quand même.

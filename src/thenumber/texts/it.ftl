@@ -344,8 +344,8 @@ live-left = { $name } lascia il posto. Se c’è una partita in corso, continua 
 live-back-later = Il tuo posto per ora resta tuo. Per tornare: { $command }
 live-code = Codice: { $code }
 live-keys-ready = r ok o non ancora · q lascia il tavolo
-live-keys-host = s inizia · b aggiunge un bot · r ok o non ancora · q lascia il tavolo
-live-keys-host-full = s inizia · r ok o non ancora · q lascia il tavolo
+live-keys-host = s inizia · b aggiunge un bot · o uno o due round · r ok o non ancora · q lascia il tavolo
+live-keys-host-full = s inizia · o uno o due round · r ok o non ancora · q lascia il tavolo
 live-keys-bot = Aggiungi un bot: 1 facile · 2 medio · 3 difficile · Esc nessuno
 live-keys-watching = Invio prende un posto, se ce n’è uno libero · q smette di guardare
 live-watching-game = Partita in corso: stai guardando. Se si gioca ancora, puoi sederti anche tu.
@@ -673,6 +673,11 @@ lobby-time-seconds = { $count ->
 lobby-time-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minuti
+}
+lobby-length = Durata
+lobby-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } round
 }
 lobby-just-you = Per ora ci sei solo tu. Condividi il link o aggiungi un bot per iniziare subito.
 lobby-waiting-for = Aspettiamo { $names }. Puoi iniziare lo stesso.

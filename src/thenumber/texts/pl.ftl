@@ -355,8 +355,8 @@ live-left = { $name } oddaje miejsce. Jeśli trwa gra, przejmuje je bot; to samo
 live-back-later = Miejsce na razie pozostaje twoje. Powrót: { $command }
 live-code = Kod: { $code }
 live-keys-ready = r gotowe lub jeszcze nie · q wychodzi
-live-keys-host = s zaczyna grę · b dodaje bota · r gotowe lub jeszcze nie · q wychodzi
-live-keys-host-full = s zaczyna grę · r gotowe lub jeszcze nie · q wychodzi
+live-keys-host = s zaczyna grę · b dodaje bota · o jedna runda albo dwie · r gotowe lub jeszcze nie · q wychodzi
+live-keys-host-full = s zaczyna grę · o jedna runda albo dwie · r gotowe lub jeszcze nie · q wychodzi
 live-keys-bot = Dodaj bota: 1 łatwy · 2 średni · 3 trudny · Esc żaden
 live-keys-watching = Enter zajmuje miejsce, jeśli jest wolne · q kończy oglądanie
 live-watching-game = Trwa gra, a ty się przyglądasz. Jeśli będzie następna, możesz zająć miejsce.
@@ -691,6 +691,12 @@ lobby-time-minutes = { $count ->
     [one] { $count } minuta
     [few] { $count } minuty
    *[many] { $count } minut
+}
+lobby-length = Długość gry
+lobby-rounds = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+   *[many] { $count } rund
 }
 lobby-just-you = Na razie tylko ty. Udostępnij link albo dodaj bota, aby zacząć od razu.
 lobby-waiting-for = Czekamy na: { $names }. Możesz zacząć bez czekania.

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import FinalStage from "../../../src/pages/table/FinalStage.svelte";
-import { newGame, play } from "../../../src/rules/games.ts";
+import { newGame, play, type Game } from "../../../src/rules/games.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
-import type { Snapshot, You } from "../../../src/wire/messages.ts";
-import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { PUBLISHED, type Snapshot, type You } from "../../../src/wire/messages.ts";
+import { snapshot, tableThatHeard, told } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 
 const over = Array.from({ length: 10 }).reduce<ReturnType<typeof newGame>>(
@@ -16,8 +16,8 @@ const over = Array.from({ length: 10 }).reduce<ReturnType<typeof newGame>>(
 let table: LiveTable;
 
 function said(phase: Snapshot["table"]["phase"], you: You | null, gameNo = 1): Snapshot {
-  const told = snapshot({ table: { phase, game_no: gameNo }, you });
-  return { ...told, game: phase === "lobby" ? null : { ...told.game!, ...(phase === "over" ? over : newGame(3)) } };
+  const heard = snapshot({ table: { phase, game_no: gameNo }, you });
+  return { ...heard, game: phase === "lobby" ? null : { ...heard.game!, ...(phase === "over" ? over : newGame(3)) } };
 }
 
 /** Someone looks at the end of a game. */
@@ -48,6 +48,20 @@ describe("the end of a game", () => {
     await hear(said("lobby", null));
     await fireEvent.click(screen.getByRole("button", { name: "Take a seat" }));
     expect(table.course.stage).toBe("join");
+  });
+
+  it("has no column for the only round of a short game: it is the total", async () => {
+    const short = Array.from({ length: 5 }).reduce<Game>(
+      (game) => play(game, ["000", null, null]),
+      newGame(3, { ...PUBLISHED, rounds: 1 }),
+    );
+    const heard = snapshot({ table: { phase: "over", rounds: 1 } });
+    table = await tableThatHeard({ ...heard, game: told(short) });
+    render(FinalStage, { table, finished: table.course.game! });
+
+    expect(screen.getAllByRole("columnheader").slice(0, 2).map((head) => head.textContent)).toEqual(["Name", "Total"]);
+    await fireEvent.click(screen.getByRole("button", { name: "Score sheet" }));
+    expect(document.body.textContent).not.toContain("Round");
   });
 
   it("offers a rematch to those who played", async () => {

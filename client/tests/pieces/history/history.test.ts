@@ -67,6 +67,15 @@ describe("the grid", () => {
     expect(numbersShown().slice(0, 4)).toEqual(["123", "900", "–", "456"]);
   });
 
+  test("names no round where there is only one", () => {
+    const rulebook = { ...PUBLISHED, rounds: 1 };
+    render(Panel, { rounds: played("123 900").rounds, players: faces, rulebook });
+
+    expect(screen.getAllByRole("rowheader").map((head) => head.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "Turn 1, bonus +2 1 +2",
+    ]);
+  });
+
   test("says that there is nothing to see before the first reveal", () => {
     render(Panel, { rounds: newGame(2).rounds, players: faces, rulebook: PUBLISHED });
 
