@@ -97,6 +97,7 @@ def play(
     out: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save the game records in this new file.")
     ] = None,
+    rounds: Annotated[int, typer.Option(help="How many rounds a game has: 1 or 2.")] = 2,
     lang: Language = "",
 ) -> None:
     """Play in the terminal: against bots, with people at the same keyboard, or at an online table.
@@ -106,7 +107,7 @@ def play(
     """
     from thenumber.cli.playing.asked import Asked, refuse
 
-    asked = Asked(players, name, bots, tuple(program or ()), table, bot, seconds, seed, out)
+    asked = Asked(players, name, bots, tuple(program or ()), table, bot, seconds, seed, out, rounds)
     refuse(asked, lang)
     with ended_as_interrupted():
         if table is None:

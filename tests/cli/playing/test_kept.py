@@ -10,6 +10,7 @@ from tests.strategies import records
 from thenumber.cli.playing.kept import DamagedGame, Keeper
 from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.series import Series
+from thenumber.rules import BY_ROUNDS
 from thenumber.rules.records import Record, parse_json
 
 DATE = "2026-11-16T12:00:00+00:00"
@@ -29,9 +30,10 @@ def test_what_is_kept_comes_back_as_it_was(tmp_path: Path, record: Record) -> No
     assert ["game.json"] == [path.name for path in tmp_path.iterdir()]
 
 
-def test_the_earlier_games_of_the_series_come_back_too(tmp_path: Path) -> None:
-    series = Series.start(Party(("Ann", "Ben")), 1)
-    for _ in range(10):
+@pytest.mark.parametrize("rounds", BY_ROUNDS)
+def test_the_earlier_games_of_the_series_come_back_too(tmp_path: Path, rounds: int) -> None:
+    series = Series.start(Party(("Ann", "Ben")), 1, BY_ROUNDS[rounds])
+    while not series.game.is_over:
         series = series.play([None, None])
     Keeper(tmp_path).keep(series.next_game(), DATE)
 

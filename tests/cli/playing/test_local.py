@@ -3,17 +3,18 @@
 from pathlib import Path
 
 import pytest
+import typer
 from rich.console import RenderableType
 
 from tests.cli.playing.stage import drawn, stage
-from thenumber.cli.playing.asked import Asked
+from thenumber.cli.playing.asked import Asked, refuse
 from thenumber.cli.playing.filing import Filing
 from thenumber.cli.playing.folders import games_folder, known
 from thenumber.cli.playing.kept import Keeper
 from thenumber.cli.playing.local import Sitting
 from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.series import Series
-from thenumber.rules.records import Record
+from thenumber.rules.records import Record, parse_json
 from thenumber.texts import Catalogue
 
 ENGLISH = Catalogue("en")
@@ -124,3 +125,31 @@ def test_a_game_that_was_arranged_on_the_command_line_asks_nothing(keeper: Keepe
     assert "▲ Your number" in pictures[0]
     assert kept
     assert 5 == kept.seed
+
+
+def test_a_game_of_one_round_ends_after_five_turns_and_the_next_is_as_long(keeper: Keeper, tmp_path: Path) -> None:
+    asked = Asked(name="Ann", bots="repeater", seed=1, rounds=1)
+    turns = [key for digit in "13579" for key in (digit * 3, "<enter>", "<enter>")]
+    pictures, _ = played(*turns, "<enter>", "111", "<enter>", asked=asked, folder=tmp_path)
+
+    assert not any("Round" in picture for picture in pictures)
+    assert any("Final scores" in picture for picture in pictures)
+    (record,) = tmp_path.glob("*.json")
+    assert 1 == parse_json(record.read_text(encoding="utf-8")).game.rulebook.rounds
+    kept = keeper.kept()
+    assert kept
+    assert (2, 1, 1) == (kept.game_no, kept.game.rulebook.rounds, len(kept.game.turns))
+
+
+@pytest.mark.parametrize(
+    ("asked", "line"),
+    [
+        (Asked(rounds=3), "--rounds must be 1 to 2, not 3."),
+        (Asked(table="https://number.example.org", rounds=1), "With --table only --name, "),
+    ],
+)
+def test_rounds_that_cannot_be_are_refused(asked: Asked, line: str) -> None:
+    with pytest.raises(typer.TyperException) as caught:
+        refuse(asked, "en")
+
+    assert caught.value.format_message().startswith(line)

@@ -154,6 +154,30 @@ def test_a_person_plays_a_game_with_bots_and_asks_for_a_rematch(server: Server) 
     asyncio.run(playing())
 
 
+def test_the_host_chooses_one_round_and_the_podium_follows_after_five_turns(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(bots=("easy",))) as ann, person(ann.table.snapshot.link, "Ben") as ben:
+            await ben.until("3 of 5 seats · 2 rounds")
+            ben.press("o")
+            assert "2 rounds" in ben.sees
+            ann.press("o")
+            for someone in (ann, ben):
+                await someone.until("3 of 5 seats · 1 round\n")
+            ann.press("o")
+            await ben.until("2 rounds")
+            ann.press("o")
+            await ben.until("1 round\n")
+            ann.press("s")
+            await ben.until("Turn 1, bonus +2")
+            assert "Round" not in ben.sees
+            await asyncio.gather(play_on(ann, Random(1)), play_on(ben, Random(2)))
+            assert "Round" not in ben.sees
+            assert ben.table.snapshot.game is not None
+            assert 5 == len(ben.table.snapshot.game.game.turns)
+
+    asyncio.run(playing())
+
+
 def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server) -> None:
     async def playing() -> None:
         async with host(server) as ann, person(ann.table.snapshot.link, "Ben") as ben:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import typer
 
+from thenumber.rules import BY_ROUNDS, PUBLISHED
 from thenumber.runs import USUAL_SECONDS
 from thenumber.texts import Catalogue
 
@@ -21,6 +22,7 @@ class Asked:
     seconds: float = USUAL_SECONDS
     seed: int | None = None
     out: str | None = None
+    rounds: int = PUBLISHED.rounds
 
     @property
     def is_open(self) -> bool:
@@ -42,9 +44,14 @@ def refuse(asked: Asked, language: str) -> None:
     key = _problem(asked)
     if key:
         raise typer.TyperException(Catalogue(language).say(key))
-    if (asked.seconds, asked.seed) != (USUAL_SECONDS, None):
-        from thenumber.cli.limits import refuse_seconds, refuse_seed  # these know bots, which nobody waits for
+    if (asked.seconds, asked.seed, asked.rounds) != (USUAL_SECONDS, None, PUBLISHED.rounds):
+        from thenumber.cli.limits import (  # these know bots, which nobody waits for
+            refuse_count,
+            refuse_seconds,
+            refuse_seed,
+        )
 
+        refuse_count("--rounds", asked.rounds, max(BY_ROUNDS), Catalogue(language))
         refuse_seconds(asked.seconds, Catalogue(language))
         refuse_seed(asked.seed or 0, Catalogue(language))
 
@@ -54,6 +61,6 @@ def _problem(asked: Asked) -> str | None:
         if asked.bot is not None:
             return "play-bot-needs-table"
         return "play-name-or-players" if asked.name is not None and asked.players is not None else None
-    if (asked.players, asked.bots, asked.seed, asked.out) != (None, None, None, None):
+    if (asked.players, asked.bots, asked.seed, asked.out, asked.rounds) != (None, None, None, None, PUBLISHED.rounds):
         return "play-table-options"
     return "play-one-program" if len(asked.programs) > 1 else None

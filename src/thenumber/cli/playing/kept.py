@@ -79,7 +79,8 @@ def _series(record: Record) -> Series:
         raise DamagedGame
     people = tuple(name for name, bot in zip(record.players, bots, strict=True) if bot is None)
     seats = list(zip(record.players, bots, strict=True))[len(people) :]
-    games = tuple(record_from({"players": list(record.players), "turns": turns}).game for turns in earlier)
+    said = {"players": list(record.players), "rounds": record.game.rulebook.rounds}  # of a whole series
+    games = tuple(record_from({**said, "turns": turns}).game for turns in earlier)
     if not people or not all(game.is_over for game in games):
         raise DamagedGame
     return Series(Party(people, tuple(Opponent(name, _source(bot)) for name, bot in seats)), seed, record.game, games)

@@ -26,6 +26,7 @@ from thenumber.cli.playing.series import Series
 from thenumber.cli.playing.terminal import Left, Terminal
 from thenumber.cli.terminal import USUAL, show, unbroken
 from thenumber.cli.words import file_problem
+from thenumber.rules import BY_ROUNDS
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:  # what a game needs once it is arranged is imported then
@@ -71,7 +72,7 @@ class Sitting:
         """Arrange a game and play it; the exit code."""
         try:
             keeper = self._keeper() if terminal.has_person else None
-            series = self._waiting(terminal, keeper) or Series.start(self._party(terminal), self._seed())
+            series = self._waiting(terminal, keeper) or self._new_series(terminal)
             self._play(terminal, series, keeper)
         except Left:
             return 0
@@ -122,6 +123,9 @@ class Sitting:
         from thenumber.cli.playing.setup import against
 
         return against(people, terminal, self._catalogue)
+
+    def _new_series(self, terminal: Terminal) -> Series:
+        return Series.start(self._party(terminal), self._seed(), BY_ROUNDS[self._asked.rounds])
 
     def _seed(self) -> int:
         return int.from_bytes(os.urandom(4)) if self._asked.seed is None else self._asked.seed

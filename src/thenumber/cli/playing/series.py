@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from thenumber.cli.playing.party import Party
-from thenumber.rules import EarlierGame, Game, Number, Seat, View
+from thenumber.rules import PUBLISHED, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.rules.records import Record
 
 
@@ -22,9 +22,9 @@ class Series:
     earlier: tuple[Game, ...] = ()
 
     @classmethod
-    def start(cls, party: Party, seed: int) -> "Series":
+    def start(cls, party: Party, seed: int, rulebook: Rulebook = PUBLISHED) -> "Series":
         """A series about to begin."""
-        return cls(party, seed, Game(len(party.names)))
+        return cls(party, seed, Game(len(party.names), rulebook))
 
     @property
     def game_no(self) -> int:
@@ -43,7 +43,7 @@ class Series:
 
     def next_game(self) -> "Series":
         """The series with another game about to begin."""
-        return replace(self, game=Game(self.game.players), earlier=(*self.earlier, self.game))
+        return replace(self, game=Game(self.game.players, self.game.rulebook), earlier=(*self.earlier, self.game))
 
     def view(self, seat: Seat) -> View:
         """What a seat may see, the earlier games included."""

@@ -31,16 +31,17 @@ class TableScenes:
         self._say = catalogue.say
 
     def lobby(self, remark: str, keys: str) -> RenderableType:
-        """Who sits there, the link and the code to share, and what everyone is waiting for."""
+        """Who sits there, how long a game is, the link and the code to share, and what everyone is waiting for."""
         snapshot = self._table.snapshot
         seats = self._say("lobby-seats", taken=len(snapshot.table.players), seats=MOST_PLAYERS)
+        rounds = self._say("lobby-rounds", count=snapshot.table.rounds)
         return Group(
             headed(self._say("live-code", code=shown(snapshot.table.code)), self._catalogue),
             "",
             Text(self._say("lobby-link"), style="dim"),
             Text(shown(snapshot.link, _LONGEST_LINK), style="bold", no_wrap=True, overflow="fold"),
             "",
-            Text(seats, style="dim"),
+            Text(f"{seats} · {rounds}", style="dim"),
             Padding(self._players(snapshot), (0, 0, 0, 2)),
             "",
             Text(self._what_is_awaited(snapshot)),
