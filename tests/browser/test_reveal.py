@@ -8,6 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.gathering import reveal, table_of
+from tests.browser.network import Network
 from tests.browser.person import Person
 
 _MEASURE_WIDTH = """() => {
@@ -100,9 +101,10 @@ def test_the_pad_opens_by_itself_under_a_reveal_and_the_button_shows_the_time(so
         ann.sees("Turn 2 of 5")
 
 
-@pytest.mark.parametrize("state", ["paused", "left"])
+@pytest.mark.parametrize("state", ["paused", "left", "lost"])
 def test_what_lasts_covers_neither_headline_nor_digits(someone: NewPerson, state: str) -> None:
     ann = someone(in_a_hurry=True)
+    road = Network(ann.context)
     with table_of(ann, "Ben") as friends:
         table = ann.table
         reveal(ann, friends, "852", "100")
@@ -110,12 +112,16 @@ def test_what_lasts_covers_neither_headline_nor_digits(someone: NewPerson, state
             ann.press("Menu")
             ann.press("Pause the game")
             said = ann.page.locator("aside").get_by_text("The game is paused")
+        elif state == "lost":
+            road.cut()
+            said = ann.page.locator("aside .banner")
         else:
             ann.press("Menu")
             ann.press("Leave table")
             ann.dialog.get_by_role("button", name="Leave table", exact=True).click()
             ann.open(f"t/{table}")
             said = ann.button("Take your seat back")
+        said.wait_for()
         ann.rest()
         box, bar = said.bounding_box(), ann.page.locator("main header").bounding_box()
         assert box
