@@ -59,7 +59,12 @@ describe("the end of a game", () => {
     table = await tableThatHeard({ ...heard, game: told(short) });
     render(FinalStage, { table, finished: table.course.game! });
 
-    expect(screen.getAllByRole("columnheader").slice(0, 2).map((head) => head.textContent)).toEqual(["Name", "Total"]);
+    expect(
+      screen
+        .getAllByRole("columnheader")
+        .slice(0, 2)
+        .map((head) => head.textContent),
+    ).toEqual(["Name", "Total"]);
     await fireEvent.click(screen.getByRole("button", { name: "Score sheet" }));
     expect(document.body.textContent).not.toContain("Round");
   });
