@@ -24,7 +24,7 @@ client: $(VENV)/.node ## build the web client, if anything of it changed
 
 test: $(VENV)/.dev client browser ## run every check and test
 	@+$(SIDE_BY_SIDE) lint-python quick-client
-	$(BIN)/python -m pytest --numprocesses auto --quiet
+	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 3 --quiet tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
