@@ -186,8 +186,10 @@ export class LiveTable {
     return this.view.down.includes(id);
   }
 
+  /** Someone sees the table for this player: at this device surely, wherever else as far as it was told. */
   isConnected(player: PlayerView): boolean {
-    return player.bot !== undefined || this.#presence.connected.includes(player.player);
+    const isHere = player.bot !== undefined || player.player === this.you?.player;
+    return isHere || this.#presence.connected.includes(player.player);
   }
 
   /** Those whose tiles are missing, in seat order. */

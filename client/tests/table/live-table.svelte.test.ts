@@ -540,6 +540,11 @@ describe("a live table", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  test("never takes you for someone who isn't here", () => {
+    hear(server.snapshot());
+    expect(table.players.map((player) => table.isConnected(player))).toEqual([true, false]);
+  });
+
   test("knows whose tiles are missing", () => {
     hear(server.snapshot());
     hear(server.update({ down: [2] }));
