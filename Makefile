@@ -22,10 +22,11 @@ install: $(VENV)/.base client ## create .venv with the command thenumber
 client: $(VENV)/.node ## build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
-test: $(VENV)/.dev client browser ## run every check and test
+test: ## run every check and test
+	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
 	@+$(SIDE_BY_SIDE) lint-python quick-client
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
-	$(BIN)/python -m pytest --numprocesses 3 --quiet tests/browser
+	$(BIN)/python -m pytest --numprocesses 3 --quiet -p no:schemathesis tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
 # and need no client, and here laws are tried on fewer examples.
@@ -92,17 +93,12 @@ clean: ## remove everything that these verbs made, except the games in .data
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
 
-$(VENV)/.base: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/.base: EXTRA :=
+$(VENV)/.serve: EXTRA := [serve]
+$(VENV)/.dev: EXTRA := [dev]
+$(VENV)/.base $(VENV)/.serve $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(PIP) hatchling editables
-	$(PIP) --no-build-isolation --editable .
-	@touch $@
-
-$(VENV)/.serve: $(VENV)/.base
-	$(PIP) --no-build-isolation --editable '.[serve]'
-	@touch $@
-
-$(VENV)/.dev: $(VENV)/.base
-	$(PIP) --no-build-isolation --editable '.[dev]'
+	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
 	@touch $@
 
 $(VENV)/.node: constraints.txt | $(VENV)/bin/python
