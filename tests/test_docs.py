@@ -23,18 +23,18 @@ EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 TEXTS = {str(document.relative_to(ROOT)): document.read_text(encoding="utf-8") for document in DOCUMENTS}
 
 
-def console_sessions() -> list[tuple[str, str, str]]:
-    """Every command shown in a console block, with what it is said to print."""
-    sessions = []
+def console_sessions() -> dict[tuple[str, str], list[str]]:
+    """Every command shown in a console block and what it is said to print, with the documents that show it."""
+    sessions: dict[tuple[str, str], list[str]] = {}
     for document, text in TEXTS.items():
         for block in re.findall(r"```console\n(.*?)```", text, re.DOTALL):
             for command, output in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
-                sessions.append((document, command, output))
+                sessions.setdefault((command, output), []).append(document)
     return sessions
 
 
-@pytest.mark.parametrize(("document", "command", "output"), console_sessions())
-def test_a_command_prints_what_the_document_says(document: str, command: str, output: str) -> None:
+@pytest.mark.parametrize(("command", "output"), console_sessions())
+def test_a_command_prints_what_the_documents_say(command: str, output: str) -> None:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     done = subprocess.run(
         ["bash", "-c", command],
@@ -46,7 +46,8 @@ def test_a_command_prints_what_the_document_says(document: str, command: str, ou
         check=False,
     )
 
-    assert (document, output) == (document, done.stdout.decode())
+    documents = console_sessions()[command, output]
+    assert (documents, output) == (documents, done.stdout.decode())
 
 
 def test_the_documents_show_commands() -> None:

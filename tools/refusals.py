@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import thenumber
@@ -13,6 +14,7 @@ _CODE = re.compile("[a-z-]+/[a-z-]+")
 _MEDIA = ("application/", "text/", "image/", "font/", "multipart/")
 
 
+@cache
 def refusals() -> dict[str, set[str]]:
     """The parameters that each code always comes with.
 

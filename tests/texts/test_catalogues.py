@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ GENERATED = CLIENT / "src" / "texts" / "generated"
 QUOTED = re.compile("[\"'`]([a-z][a-z0-9-]+)[\"'`]")
 
 
+@cache
 def messages(language: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in parse(source(language)).body if isinstance(entry, ftl.Message)}
 
@@ -47,10 +49,16 @@ class Found(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def program() -> dict[Path, ast.Module]:
+    """The program as Python reads it, file by file."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+
+
 def calls_of_say() -> Iterator[tuple[str, set[str]]]:
     """Every call `say("key", placeholder=...)` in the program."""
-    for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for tree in program().values():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in (
                 "say",
                 "_say",
@@ -66,16 +74,15 @@ def text_of(node: ast.expr) -> str:
 
 def errors_raised() -> Iterator[tuple[str, set[str]]]:
     """Every error of the rules: its code and parameters."""
-    for path in (SOURCE / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in program().items():
+        for node in ast.walk(tree) if path.is_relative_to(SOURCE / "rules") else ():
             if isinstance(node, ast.Call) and node.args and CODE.fullmatch(text_of(node.args[0])):
                 params = {str(keyword.arg) for keyword in node.keywords} - {"seat"}
                 yield text_of(node.args[0]), params
 
 
 def texts_in_the_program() -> set[str]:
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")]
-    return {str(node.value) for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    return {str(node.value) for tree in program().values() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
 
 
 def texts_in_the_client() -> set[str]:

@@ -34,6 +34,8 @@ from thenumber.web.settings import MOST, Settings
 from thenumber.wire import encode
 from tools.examples import RECORD
 
+pytestmark = pytest.mark.xdist_group("openapi")  # reading the description takes longer than most of the tests
+
 SECRET = "A" * 43
 ANN, BEN = guest_of(SECRET), GuestId("b" * 32)
 LOBBY, PLAYING, NOBODY = (TableId(f"{name:_<22}") for name in ("lobby", "playing", "nobody"))
