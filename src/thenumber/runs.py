@@ -6,6 +6,8 @@ MOST_SEEDS = 1 << 64
 """Seeds are the whole numbers below."""
 USUAL_SECONDS: float = 10
 """How long a program may take for an answer, unless someone says otherwise."""
+MOST_SECONDS = 3600
+"""What anyone can say."""
 
 
 def processors() -> int:

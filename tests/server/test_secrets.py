@@ -13,7 +13,7 @@ from tests.server.evening import ANN, BEN, CLEO, DAN, EVE, Evening
 from tests.server.two import TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.messages import HTTP
-from thenumber.cli import export
+from thenumber.cli import copies
 from thenumber.rules import Number
 from thenumber.store import SqliteStore
 from thenumber.table import MakeLink, Phase, PlayerId, Standing, UseLink, WriteNumber, You, events, state
@@ -73,7 +73,7 @@ def exported(evening: Evening, folder: Path) -> bytes:
 
     asyncio.run(storing())
     written = folder / "games.jsonl"
-    export.run(str(folder), str(written), None, language="en")
+    copies.run_export(str(folder), str(written), None, language="en")
     return written.read_bytes()
 
 

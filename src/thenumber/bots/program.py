@@ -17,9 +17,8 @@ from thenumber.bots.errors import ProgramFault
 from thenumber.bots.lines import question
 from thenumber.bots.process import Process, ending_later, quoted
 from thenumber.rules import Board, Number, View
-from thenumber.runs import USUAL_SECONDS
+from thenumber.runs import MOST_SECONDS, USUAL_SECONDS
 
-MOST_SECONDS = 3600
 _MOST_STARTS = 3  # in a row without any answer
 _PATIENCE = 0.5  # seconds for it to end by itself once its input has ended
 

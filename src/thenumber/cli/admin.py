@@ -9,13 +9,12 @@ from typing import Annotated, TypeVar
 import typer
 from rich.table import Table
 
+from thenumber.cli.drawing import USUAL, show
 from thenumber.cli.limits import refuse_count
 from thenumber.cli.lines import readable, shown
 from thenumber.cli.options import Data, Language
-from thenumber.cli.settings import read_settings
-from thenumber.cli.storage import LONGEST_PATH, store_problem
-from thenumber.cli.terminal import USUAL, show
-from thenumber.cli.words import file_problem
+from thenumber.cli.problems import file_problem
+from thenumber.cli.server import LONGEST_PATH, read_settings, store_problem
 from thenumber.store import StoreError
 from thenumber.table import GuestId, Phase, Refused, TableId
 from thenumber.texts import Catalogue, refusal

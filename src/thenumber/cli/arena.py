@@ -10,13 +10,12 @@ import typer
 
 from thenumber.arena import Entrants, Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
 from thenumber.cli.arena_outcome import Told, as_data
-from thenumber.cli.bots import invited, seated
+from thenumber.cli.bots import invited, named_program, seated
+from thenumber.cli.drawing import USUAL, progress, show
+from thenumber.cli.files import refuse_picture, save_picture
 from thenumber.cli.limits import refuse_seconds, refuse_tournament
-from thenumber.cli.lines import INTERRUPTED, report, shown
-from thenumber.cli.picture import refuse_picture, save_picture
-from thenumber.cli.programs import named_program
-from thenumber.cli.progress import progress
-from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.lines import report, shown
+from thenumber.cli.signals import INTERRUPTED
 from thenumber.runs import processors
 from thenumber.texts import Catalogue
 

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from thenumber.arena import Estimate, Outcome, Standing, short_names
+from thenumber.cli.drawing import unbroken
 from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
-from thenumber.cli.terminal import unbroken
 from thenumber.texts import Catalogue
 
 _LONGEST = 100  # characters of what a bot that failed said, and of a command

@@ -1,6 +1,7 @@
-"""`thenumber bots`: who can play; and the bots that verbs ask for by name, with one line for those not to be had."""
+"""`thenumber bots`: who can play; and the bots and programs that verbs ask for, with a line for those not to be had."""
 
 import json
+import shutil
 import sys
 from importlib.util import find_spec
 
@@ -16,11 +17,12 @@ from thenumber.bots import (
     MissingExtra,
     UnknownBot,
     character,
+    command_of,
     everyone,
     of_level,
 )
-from thenumber.cli.lines import one_line, report, shown
-from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.drawing import USUAL, show
+from thenumber.cli.lines import one_line, readable, report, shown
 from thenumber.texts import Catalogue
 
 _SENTENCES = {
@@ -148,3 +150,18 @@ def _broken(error: BrokenBot, catalogue: Catalogue) -> str:
 def _as_json(each: Character, catalogue: Catalogue) -> str:
     values = {"id": each.id, "name": each.name, "level": each.level, "description": sentence(each, catalogue)}
     return json.dumps(values | {"extra": each.extra}, ensure_ascii=False)
+
+
+def named_program(asked: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """The program and its arguments in a command as it is typed in a shell.
+
+    Raises:
+        typer.TyperException: it is no command, or no such program is installed.
+    """
+    try:
+        command = command_of(asked)
+    except ValueError:
+        raise typer.TyperException(catalogue.say("program-unreadable", program=shown(readable(asked)))) from None
+    if shutil.which(command[0]) is None:
+        raise typer.TyperException(catalogue.say("program-missing", program=shown(readable(command[0]))))
+    return command

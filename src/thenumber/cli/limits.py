@@ -2,10 +2,9 @@
 
 import typer
 
-from thenumber.bots.program import MOST_SECONDS
 from thenumber.cli.lines import shown
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from thenumber.runs import MOST_SEEDS
+from thenumber.runs import MOST_SECONDS, MOST_SEEDS
 from thenumber.texts import Catalogue
 
 MOST_ARENA_GAMES = 100_000

@@ -10,10 +10,9 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
-from thenumber.cli.ended import ended_as_interrupted
-from thenumber.cli.lines import INTERRUPTED, report
+from thenumber.cli.lines import PLAIN, register, report
 from thenumber.cli.options import Data, Language, Seconds
-from thenumber.cli.plain import PLAIN, register
+from thenumber.cli.signals import INTERRUPTED, ended_as_interrupted
 from thenumber.runs import USUAL_SECONDS
 
 # Each verb imports what it needs when it runs: `thenumber --help` must not wait for catalogues and plural rules.
@@ -115,7 +114,7 @@ def play(
 
             raise typer.Exit(run(asked, lang))
         with _serving(lang):
-            from thenumber.cli.visiting.run import run as run_live
+            from thenumber.cli.visiting.visit import run as run_live
 
         seated = next(iter(asked.programs), None)
         raise typer.Exit(run_live(table=table, name=name, bot=bot, program=seated, seconds=seconds, language=lang))
@@ -179,7 +178,7 @@ def solve(
     Solves every position from scratch, certifies it against all numbers and compares the values with those in the
     package. This takes a few minutes. With --turn, it shows at once which numbers to mix at one position.
     """
-    from thenumber.cli.extras import needs
+    from thenumber.cli.problems import needs
     from thenumber.texts import Catalogue
 
     with needs("sim", Catalogue(lang)):
@@ -291,9 +290,9 @@ def export(
     The server can keep running. To see the score sheets: thenumber export | thenumber score -
     """
     with _serving(lang):
-        from thenumber.cli.export import run
+        from thenumber.cli.copies import run_export
 
-    raise typer.Exit(run(data, out, table, language=lang))
+    raise typer.Exit(run_export(data, out, table, language=lang))
 
 
 @app.command()
@@ -304,7 +303,7 @@ def backup(
 ) -> None:
     """Save all of a server's data in one file; the server can keep running."""
     with _serving(lang):
-        from thenumber.cli.backup import run_backup
+        from thenumber.cli.copies import run_backup
 
     raise typer.Exit(run_backup(file, data, language=lang))
 
@@ -320,7 +319,7 @@ def restore(
     The old data is kept next to it.
     """
     with _serving(lang):
-        from thenumber.cli.backup import run_restore
+        from thenumber.cli.copies import run_restore
 
     raise typer.Exit(run_restore(file, data, language=lang))
 
@@ -354,7 +353,7 @@ def _passed_on(verb: str, arguments: list[str]) -> int:
 
 def _serving(language: str) -> AbstractContextManager[None]:
     """Import within this block what only servers need."""
-    from thenumber.cli.extras import needs
+    from thenumber.cli.problems import needs
     from thenumber.texts import Catalogue
 
     return needs("serve", Catalogue(language))

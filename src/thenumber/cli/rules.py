@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from thenumber.cli.terminal import show
+from thenumber.cli.drawing import show
 from thenumber.rules import PUBLISHED
 from thenumber.texts import Catalogue
 

@@ -4,15 +4,13 @@ import sys
 from collections.abc import Iterator
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
-from thenumber.cli.interruptible import standard_input
+from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.lines import report, shown
+from thenumber.cli.problems import file_problem, worded
 from thenumber.cli.sheet import Sheet
-from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.signals import standard_input
 from thenumber.cli.typed_game import TypedGame
-from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_records, print_result
 from thenumber.texts import Catalogue
@@ -62,10 +60,10 @@ def _score(data: bytes, catalogue: Catalogue, *, as_json: bool) -> int:
 def _games(data: bytes, catalogue: Catalogue) -> Iterator[Record | RulesError]:
     """The games of a file, with a progress bar while many results go where nobody watches."""
     lines = data.count(b"\n")
-    if lines < FEW_LINES or sys.stdout.isatty() or not sys.stderr.isatty():
+    if lines < FEW_LINES or sys.stdout.isatty():
         yield from parse_records(data)
         return
-    # Rich would send what is printed meanwhile to its own console: results and errors must go where they belong.
-    bar = Progress(console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)
-    with bar:
-        yield from bar.track(parse_records(data), total=lines + 1, description=catalogue.say("score-progress"))
+    with progress(catalogue.say("score-progress"), lines + 1) as advance:
+        for game in parse_records(data):
+            yield game
+            advance(1)

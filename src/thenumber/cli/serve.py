@@ -12,9 +12,8 @@ import typer
 
 from thenumber.cli.lines import one_line, shown
 from thenumber.cli.options import Language
-from thenumber.cli.settings import read_settings
-from thenumber.cli.storage import LONGEST_PATH, store_problem
-from thenumber.cli.words import file_problem
+from thenumber.cli.problems import file_problem
+from thenumber.cli.server import LONGEST_PATH, read_settings, store_problem
 from thenumber.store import InUse, StoreError
 from thenumber.texts import Catalogue
 from thenumber.web import server_file

@@ -10,11 +10,11 @@ import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, signed, tiny
-from thenumber.cli.lines import INTERRUPTED, report, shown
-from thenumber.cli.new_file import new_file
-from thenumber.cli.progress import progress
-from thenumber.cli.terminal import USUAL, show
+from thenumber.cli.files import new_file
+from thenumber.cli.lines import report, shown
+from thenumber.cli.signals import INTERRUPTED
 from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits
 from thenumber.solve import (
     DamagedValues,

@@ -3,10 +3,10 @@
 from contextlib import suppress
 from pathlib import Path
 
+from thenumber.cli.drawing import USUAL, show
 from thenumber.cli.lines import shown
+from thenumber.cli.problems import file_problem, worded
 from thenumber.cli.sheet import Sheet
-from thenumber.cli.terminal import USUAL, show
-from thenumber.cli.words import file_problem, worded
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, play_line, print_text, read_names
 from thenumber.texts import Catalogue

@@ -8,15 +8,12 @@ from typing import cast
 from rich.console import Console, RenderableType
 
 from thenumber.cli.playing.evening import Evening
-from thenumber.cli.playing.filing import Filing
-from thenumber.cli.playing.kept import Keeper
-from thenumber.cli.playing.keyboard import Keyboard
+from thenumber.cli.playing.keeping import Filing, Keeper
+from thenumber.cli.playing.keyboard import END, Keyboard
 from thenumber.cli.playing.keyed import KeyedTerminal
-from thenumber.cli.playing.keys import END
 from thenumber.cli.playing.opponents import Bots
-from thenumber.cli.playing.party import Opponent, Party
 from thenumber.cli.playing.screen import Screen
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Opponent, Party, Series
 from thenumber.texts import Catalogue
 
 NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)

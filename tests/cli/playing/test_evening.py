@@ -9,10 +9,9 @@ import pytest
 from rich.console import RenderableType
 
 from tests.cli.playing.stage import BOTS, Album, evening
-from thenumber.cli.playing.kept import Keeper
+from thenumber.cli.playing.keeping import Keeper
 from thenumber.cli.playing.opponents import Bots
-from thenumber.cli.playing.party import Party
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Party, Series
 from thenumber.cli.playing.terminal import Left
 from thenumber.rules import Number, Seat, View
 from thenumber.rules.records import parse_json

@@ -8,12 +8,10 @@ from rich.console import RenderableType
 
 from tests.cli.playing.stage import drawn, stage
 from thenumber.cli.playing.asked import Asked, refuse
-from thenumber.cli.playing.filing import Filing
 from thenumber.cli.playing.folders import games_folder, known
-from thenumber.cli.playing.kept import Keeper
+from thenumber.cli.playing.keeping import Filing, Keeper
 from thenumber.cli.playing.local import Sitting
-from thenumber.cli.playing.party import Opponent, Party
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Opponent, Party, Series
 from thenumber.rules.records import Record, parse_json
 from thenumber.texts import Catalogue
 

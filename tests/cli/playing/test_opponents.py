@@ -5,8 +5,7 @@ from pathlib import Path
 
 from tests.patience import PATIENCE
 from thenumber.cli.playing.opponents import Bots, Thinking
-from thenumber.cli.playing.party import Opponent, Party
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Opponent, Party, Series
 
 
 def test_bots_that_are_closed_in_the_middle_of_a_thought_start_nobody(tmp_path: Path) -> None:

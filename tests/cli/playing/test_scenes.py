@@ -8,10 +8,10 @@ from rich.console import Console, RenderableType
 from tests.cli.playing.stage import drawn
 from tests.strategies import records
 from thenumber.bots import CHARACTERS
-from thenumber.cli.playing.menu import Menu
-from thenumber.cli.playing.offer import menu_scene
 from thenumber.cli.playing.pad import Pad
 from thenumber.cli.playing.scenes import Scenes
+from thenumber.cli.playing.setup import menu_scene
+from thenumber.cli.playing.terminal import Menu
 from thenumber.rules import Colour, Game, Seat, written
 from thenumber.rules.records import Record
 from thenumber.texts import LANGUAGES, Catalogue

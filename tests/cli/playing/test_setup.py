@@ -10,10 +10,10 @@ from tests.cli.playing.stage import drawn, stage
 from thenumber.bots import everyone
 from thenumber.cli import bots
 from thenumber.cli.playing.asked import Asked, refuse
-from thenumber.cli.playing.filing import Filing
-from thenumber.cli.playing.offer import menu_for, menu_scene
-from thenumber.cli.playing.party import Party, ask_people
-from thenumber.cli.playing.setup import against, arranged
+from thenumber.cli.playing.keeping import Filing
+from thenumber.cli.playing.local import ask_people
+from thenumber.cli.playing.series import Party
+from thenumber.cli.playing.setup import against, arranged, menu_for, menu_scene
 from thenumber.cli.playing.terminal import Left, Terminal
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue

@@ -28,7 +28,6 @@ from tests.server.people import seated, start
 from tests.server.running import Server
 from tests.wire.playing import number_for
 from thenumber.cli.playing.keyboard import Keyboard
-from thenumber.cli.visiting import run as live
 from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import RemoteTable, new_secret, open_table
@@ -441,7 +440,7 @@ def test_nothing_that_a_server_sends_can_upset_the_terminal() -> None:
 
 def problem(table: str, *, bot: str | None = None, program: str | None = None, language: str = "en") -> str:
     with pytest.raises(typer.TyperException) as caught:
-        live.run(table=table, name="Ann", bot=bot, program=program, seconds=10, language=language)
+        visit.run(table=table, name="Ann", bot=bot, program=program, seconds=10, language=language)
     return caught.value.format_message()
 
 

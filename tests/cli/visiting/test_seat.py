@@ -22,10 +22,8 @@ from tests.server.people import play, seated, start
 from tests.server.running import Server
 from thenumber.bots import Bot, Program, character
 from thenumber.cli.visiting import seat
-from thenumber.cli.visiting.names import fitting_name
-from thenumber.cli.visiting.own_bot import OwnBot, own_character, own_program
+from thenumber.cli.visiting.own_bot import Thinker, own_character
 from thenumber.cli.visiting.seat import BotSeat
-from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
 from thenumber.rules import Game, Number, Seat, Verdict, View
 from thenumber.table import (
@@ -350,31 +348,3 @@ def test_a_bot_that_is_late_forfeits_until_it_has_done_thinking() -> None:
     while (answer := asked(thinker))[0] is None:
         pass
     assert (Number("513"), "") == answer
-
-
-# Bots as they are named
-
-
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [("mybot", "mybot"), ("x" * 30, "x" * 20), ("a,b #1", "ab 1"), ("\u202e", "Bot"), ("", "Bot"), ("  ", "Bot")],
-)
-def test_a_bot_gets_a_name_that_every_table_takes(text: str, name: str) -> None:
-    assert name == fitting_name(text)
-
-
-def test_a_program_is_called_after_its_file(tmp_path: Path) -> None:
-    file = tmp_path / "my bot.py"
-    file.write_text("")
-
-    def called(command: str) -> OwnBot:
-        return own_program(command, 10, ENGLISH)
-
-    assert "my bot" == called(f"{sys.executable} -u '{file}'").name
-    assert Path(sys.executable).stem == called(sys.executable).name
-
-
-@pytest.mark.parametrize("bot", ["easy", "all", "saver,beginner", ""])
-def test_only_one_bot_is_seated(bot: str) -> None:
-    with pytest.raises(typer.TyperException, match="Name one bot"):
-        own_character(bot, ENGLISH)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import typer
 
+from thenumber.cli.limits import refuse_count, refuse_seconds, refuse_seed
 from thenumber.rules import BY_ROUNDS, PUBLISHED
 from thenumber.runs import USUAL_SECONDS
 from thenumber.texts import Catalogue
@@ -41,19 +42,12 @@ def refuse(asked: Asked, language: str) -> None:
     Raises:
         typer.TyperException: they do not; the line says why.
     """
-    key = _problem(asked)
+    catalogue, key = Catalogue(language), _problem(asked)
     if key:
-        raise typer.TyperException(Catalogue(language).say(key))
-    if (asked.seconds, asked.seed, asked.rounds) != (USUAL_SECONDS, None, PUBLISHED.rounds):
-        from thenumber.cli.limits import (  # these know bots, which nobody waits for
-            refuse_count,
-            refuse_seconds,
-            refuse_seed,
-        )
-
-        refuse_count("--rounds", asked.rounds, max(BY_ROUNDS), Catalogue(language))
-        refuse_seconds(asked.seconds, Catalogue(language))
-        refuse_seed(asked.seed or 0, Catalogue(language))
+        raise typer.TyperException(catalogue.say(key))
+    refuse_count("--rounds", asked.rounds, max(BY_ROUNDS), catalogue)
+    refuse_seconds(asked.seconds, catalogue)
+    refuse_seed(asked.seed or 0, catalogue)
 
 
 def _problem(asked: Asked) -> str | None:

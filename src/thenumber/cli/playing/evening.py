@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from thenumber.cli.lines import shown
-from thenumber.cli.playing.filing import Filing
 from thenumber.cli.playing.folders import as_typed
-from thenumber.cli.playing.kept import Keeper
-from thenumber.cli.playing.keys import ENTER
+from thenumber.cli.playing.keeping import Filing, Keeper
+from thenumber.cli.playing.keyboard import ENTER
 from thenumber.cli.playing.opponents import Bots, Thinking
 from thenumber.cli.playing.pad import Pad
 from thenumber.cli.playing.scenes import Scenes
 from thenumber.cli.playing.series import Series
 from thenumber.cli.playing.terminal import Terminal, Writing
-from thenumber.cli.words import file_problem
+from thenumber.cli.problems import file_problem
 from thenumber.rules import Number, Seat
 from thenumber.texts import Catalogue, listed
 

@@ -5,11 +5,9 @@ from collections.abc import Callable, Collection
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thenumber.cli.playing.keyboard import Keyboard
-from thenumber.cli.playing.keys import BACKSPACE, END, ENTER, ESCAPE, INTERRUPT, RESIZE
-from thenumber.cli.playing.menu import Menu
+from thenumber.cli.playing.keyboard import BACKSPACE, END, ENTER, ESCAPE, INTERRUPT, RESIZE, Keyboard
 from thenumber.cli.playing.screen import Screen
-from thenumber.cli.playing.terminal import Left, Writing
+from thenumber.cli.playing.terminal import Left, Menu, Writing
 from thenumber.rules import Number
 from thenumber.texts import Catalogue
 

@@ -8,19 +8,52 @@ conversation.
 import getpass
 import sys
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from io import TextIOWrapper
+from types import TracebackType
+from typing import Self
 
 from rich.console import RenderableType
 
-from thenumber.cli.interruptible import standard_input
-from thenumber.cli.playing.echo import Echo
-from thenumber.cli.playing.keys import ENTER
-from thenumber.cli.playing.menu import Menu
+from thenumber.cli.playing.keyboard import ENTER
 from thenumber.cli.playing.pad import HIDDEN
 from thenumber.cli.playing.screen import Screen
-from thenumber.cli.playing.terminal import Left, Writing
+from thenumber.cli.playing.terminal import Left, Menu, Writing
+from thenumber.cli.signals import standard_input
 from thenumber.rules import Number
 from thenumber.texts import Catalogue
+
+with suppress(ImportError):  # Windows has none
+    import termios
+
+_LOCAL_MODES = 3  # their place in what tcgetattr returns
+
+
+class Echo:
+    """Whether standard input shows what is typed; when its block ends, as before."""
+
+    def __init__(self) -> None:
+        self.is_off = False
+        self._before: list[object] = []
+
+    def __enter__(self) -> Self:
+        if "termios" in globals() and sys.stdin.isatty():
+            self._before = termios.tcgetattr(sys.stdin)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if self.is_off:
+            termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, self._before)  # type: ignore[arg-type]  # what tcgetattr returned
+
+    def turn_off(self) -> None:
+        """Show nothing from now on, where that is possible, and drop what was typed ahead."""
+        if self._before:
+            modes = termios.tcgetattr(sys.stdin)
+            modes[_LOCAL_MODES] &= ~termios.ECHO
+            termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, modes)
+            self.is_off = True
 
 
 class LinedTerminal:

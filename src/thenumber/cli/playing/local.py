@@ -10,22 +10,19 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from thenumber.cli.lines import INTERRUPTED, shown
+from thenumber.cli.drawing import USUAL, show, unbroken
+from thenumber.cli.lines import shown
 from thenumber.cli.playing.asked import Asked
-from thenumber.cli.playing.echo import Echo
-from thenumber.cli.playing.filing import Filing
 from thenumber.cli.playing.folders import HOME, as_typed, games_folder, known, state_folder
-from thenumber.cli.playing.kept import DamagedGame, Keeper
-from thenumber.cli.playing.keyboard import Keyboard, has_keys
+from thenumber.cli.playing.keeping import DamagedGame, Filing, Keeper
+from thenumber.cli.playing.keyboard import ENTER, Keyboard, has_keys
 from thenumber.cli.playing.keyed import KeyedTerminal
-from thenumber.cli.playing.keys import ENTER
-from thenumber.cli.playing.lined import LinedTerminal
-from thenumber.cli.playing.party import Party, ask_people
+from thenumber.cli.playing.lined import Echo, LinedTerminal
 from thenumber.cli.playing.screen import Screen, can_redraw
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Party, Series, own_name, people_named
 from thenumber.cli.playing.terminal import Left, Terminal
-from thenumber.cli.terminal import USUAL, show, unbroken
-from thenumber.cli.words import file_problem
+from thenumber.cli.problems import file_problem
+from thenumber.cli.signals import INTERRUPTED
 from thenumber.rules import BY_ROUNDS
 from thenumber.texts import Catalogue
 
@@ -159,6 +156,17 @@ class Sitting:
         else:
             return series
         return None
+
+
+def ask_people(terminal: Terminal, catalogue: Catalogue, notice: str) -> tuple[str, ...]:
+    """Who plays at this keyboard, as they say themselves; a mistake is named and asked again."""
+    while True:
+        picture = Text.assemble((catalogue.say("title"), "bold"), f"\n\n{notice}\n" if notice else "\n")
+        try:
+            answer = terminal.line(picture, catalogue.say("play-who"), own_name(catalogue))
+            return people_named(answer, catalogue)
+        except typer.TyperException as error:
+            notice = error.format_message()
 
 
 # Bots are looked for when they are needed: nobody waits for that before the first question.

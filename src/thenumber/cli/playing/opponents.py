@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from threading import Thread
 
 from thenumber.bots import Bot, BrokenBot, MissingExtra, Program, UnknownBot, character
-from thenumber.cli.playing.party import Opponent
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.series import Opponent, Series
 from thenumber.rules import Number, Seat
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from thenumber.cli.playing.keys import BACKSPACE, ENTER, ESCAPE
+from thenumber.cli.playing.keyboard import BACKSPACE, ENTER, ESCAPE
 from thenumber.rules import Board, Number
 
 PLACES = 3

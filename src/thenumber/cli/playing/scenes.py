@@ -12,10 +12,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.cli.playing.fitting import GAP, Fitting
+from thenumber.cli.drawing import unbroken
 from thenumber.cli.playing.pad import EMPTY, Objection, Pad
+from thenumber.cli.playing.screen import GAP, Fitting
 from thenumber.cli.sheet import Sheet, digits_of
-from thenumber.cli.terminal import unbroken
 from thenumber.rules import PUBLISHED, Colour, Game, Round, Seat
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue, listed

@@ -10,10 +10,15 @@ import sys
 from types import TracebackType
 from typing import Self
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
 
-from thenumber.cli.terminal import USUAL, WIDEST, show
+from thenumber.cli.drawing import USUAL, WIDEST, show
 
+LINES = 24
+"""As many as the usual window has."""
+GAP = ""
+"""A blank line that looks good but is not needed."""
 _SECOND_SCREEN, _FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 _HIDE_CURSOR, _SHOW_CURSOR = "\x1b[?25l", "\x1b[?25h"
 _TOP, _REST_OF_LINE, _REST_OF_SCREEN = "\x1b[H", "\x1b[K", "\x1b[J"
@@ -91,3 +96,23 @@ def _height(line: str, width: int) -> int:
 def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
+
+
+class Fitting:
+    """Parts of a picture, one below the other; where the usual window is too low, the gaps between them give way."""
+
+    def __init__(self, *parts: RenderableType) -> None:
+        self._parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Draw the parts; the last gaps go first."""
+        drawn = [(part == GAP, list(Segment.split_lines(console.render(part, options)))) for part in self._parts]
+        excess = sum(len(lines) for _, lines in drawn) - LINES
+        for position in reversed(range(len(drawn))):
+            if excess > 0 and drawn[position][0]:
+                del drawn[position]
+                excess -= 1
+        for _, lines in drawn:
+            for line in lines:
+                yield from line
+                yield Segment.line()

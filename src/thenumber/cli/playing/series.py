@@ -1,14 +1,106 @@
-"""A series: the same people and bots, one game after the other.
+"""A series: who plays, people at this keyboard and then bots and programs, and their games one after the other.
 
 All of it is public: a face-down number is not in it.
 """
 
+import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from thenumber.cli.playing.party import Party
-from thenumber.rules import PUBLISHED, EarlierGame, Game, Number, Rulebook, Seat, View
-from thenumber.rules.records import Record
+import typer
+
+from thenumber.cli.lines import one_line, readable
+from thenumber.cli.problems import worded
+from thenumber.rules import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    PUBLISHED,
+    EarlierGame,
+    Game,
+    Number,
+    Rulebook,
+    RulesError,
+    Seat,
+    View,
+)
+from thenumber.rules.records import Record, print_text, read_names
+from thenumber.texts import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A bot or a program in a seat."""
+
+    name: str
+    source: str | tuple[str, ...]
+    """A character's id, or the command of a program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Everyone at the table, people first: seats are in this order."""
+
+    people: tuple[str, ...]
+    opponents: tuple[Opponent, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names, in the order of the seats."""
+        return (*self.people, *(opponent.name for opponent in self.opponents))
+
+
+def people_named(asked: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """The people that a line names, separated by commas.
+
+    Raises:
+        typer.TyperException: nobody is named, or a name is empty, stands twice or cannot be kept; the line says so.
+    """
+    names = tuple(one_line(name) for name in read_names(asked))
+    if not names:
+        raise typer.TyperException(catalogue.say("play-nobody"))
+    if len(names) > MOST_PLAYERS:
+        raise typer.TyperException(_count(len(names), catalogue))
+    # A record has at least two players: someone alone at the keyboard gets a companion for this check.
+    companion = () if len(names) > 1 else (f"{names[0]}2",)
+    try:
+        print_text(Record.of((*names, *companion)))
+    except RulesError as error:
+        raise typer.TyperException(worded(error, catalogue)) from None
+    return names
+
+
+def party_of(people: Sequence[str], opponents: Sequence[Opponent], catalogue: Catalogue) -> Party:
+    """People and their opponents, each with a different name.
+
+    Raises:
+        typer.TyperException: they are too few or too many.
+    """
+    count = len(people) + len(opponents)
+    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+        raise typer.TyperException(_count(count, catalogue))
+    taken = list(people)
+    seated = []
+    for opponent in opponents:
+        taken.append(_distinct(one_line(opponent.name), taken))
+        seated.append(Opponent(taken[-1], opponent.source))
+    return Party(tuple(people), tuple(seated))
+
+
+def own_name(catalogue: Catalogue) -> str:
+    """What the person is called if they do not say: as the system knows them, if that can be a name."""
+    try:
+        return people_named(readable(getpass.getuser()), catalogue)[0]
+    except (OSError, KeyError, ImportError, typer.TyperException):  # nobody has this id, or it cannot be a name
+        return catalogue.say("play-default-name")
+
+
+def _count(count: int, catalogue: Catalogue) -> str:
+    return catalogue.say("play-count", count=count, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+
+
+def _distinct(name: str, taken: Sequence[str]) -> str:
+    candidates = [name, *(f"{name} {number}" for number in range(2, MOST_PLAYERS + 2))]
+    return next(candidate for candidate in candidates if candidate not in taken)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,34 @@
-"""A bot named on the command line: a character, a bot from another package, or a program."""
+"""Your own bot at a table: a character, a bot from another package or a program, thinking in its own thread.
 
+The line to a table never waits for it. R5: a bot that raises, answers nonsense or is late forfeits the turn; its tile
+stays blank.
+"""
+
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
 
 import typer
 
-from thenumber.bots import Bot, Level, Program
-from thenumber.cli.bots import invited, seated
+from thenumber.bots import Bot, Level, Program, WarmsUp
+from thenumber.bots.asking import ask
+from thenumber.cli.bots import invited, named_program, seated
 from thenumber.cli.limits import refuse_seconds
 from thenumber.cli.lines import one_line, readable
-from thenumber.cli.programs import named_program
-from thenumber.cli.visiting.names import fitting_name
+from thenumber.cli.visiting.identity import fitting_name
+from thenumber.rules import Number, View
 from thenumber.texts import Catalogue
 
 LATEST = 60.0
 """Seconds after which a bot has forfeited. Generous: strong bots may still be compiling."""
+Answer = tuple[Number | None, str]
+"""A number, or none and why."""
+_Question = tuple[View, "asyncio.Future[Answer]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +74,45 @@ def own_program(command: str, seconds: float, catalogue: Catalogue) -> OwnBot:
 def _file(words: tuple[str, ...]) -> str:
     """What a person would call the program: `mybot.py`, where an interpreter runs it."""
     return next((word for word in words[1:] if Path(word).is_file()), words[0])
+
+
+class Thinker:
+    """One bot, asked one question after the other; programs look at the time themselves, and need no `seconds`.
+
+    Its thread ends with the process, even if the bot never does.
+    """
+
+    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
+        self._bot = bot
+        self._seconds = seconds
+        self._rng = Random()  # noqa: S311  # a game, no secret
+        self._questions: SimpleQueue[_Question] = SimpleQueue()
+        Thread(target=self._think, name="own bot", daemon=True).start()
+
+    async def choose(self, view: View) -> Answer:
+        """The number that the bot writes; one that still thinks about an earlier turn is late for this one, too."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._questions.put((view, answer))
+        try:
+            return await asyncio.wait_for(answer, self._seconds)
+        except TimeoutError:
+            return None, f"gave no answer within {self._seconds:g} seconds"
+
+    def _think(self) -> None:
+        with suppress(Exception, SystemExit):  # errors are reported when it plays
+            if isinstance(self._bot, WarmsUp):
+                self._bot.warm_up()
+        while True:
+            view, answer = self._questions.get()
+            if not answer.done():
+                _deliver(answer, ask(self._bot, view, self._rng))
+
+
+def _deliver(answer: "asyncio.Future[Answer]", said: Answer) -> None:
+    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        answer.get_loop().call_soon_threadsafe(_settle, answer, said)
+
+
+def _settle(answer: "asyncio.Future[Answer]", said: Answer) -> None:
+    if not answer.done():
+        answer.set_result(said)

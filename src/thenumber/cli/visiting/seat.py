@@ -11,15 +11,13 @@ from dataclasses import replace
 
 import typer
 
-from thenumber.cli.ended import ENDED
-from thenumber.cli.lines import INTERRUPTED, one_line, report, shown
+from thenumber.cli.lines import one_line, report, shown
 from thenumber.cli.sheet import VERDICTS
-from thenumber.cli.visiting.guests import secret_for
+from thenumber.cli.signals import ENDED, INTERRUPTED
+from thenumber.cli.visiting.identity import given_name, secret_for
 from thenumber.cli.visiting.looking import me, played
-from thenumber.cli.visiting.names import given_name
-from thenumber.cli.visiting.own_bot import OwnBot
+from thenumber.cli.visiting.own_bot import OwnBot, Thinker
 from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, reached, refused, understood
-from thenumber.cli.visiting.thinker import Thinker
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, awaits_you, new_secret, table_now
 from thenumber.rules import BLANK, Tile, Verdict, View
 from thenumber.table import Leave, MarkReady, Phase, PlayerId, Rematch, Sit, WriteNumber

@@ -1,4 +1,7 @@
-"""A person joins an online table from the terminal: the line to it, the keyboard and the screen, all in one loop."""
+"""`thenumber play --table URL`: at an online table of any server, for a person in the terminal or for their own bot.
+
+For a person the line to the table, the keyboard and the screen are all in one loop.
+"""
 
 import asyncio
 import shlex
@@ -7,24 +10,44 @@ from contextlib import suppress
 
 import typer
 
-from thenumber.cli.lines import INTERRUPTED, shown
+from thenumber.cli.drawing import show
+from thenumber.cli.lines import shown
 from thenumber.cli.playing.keyboard import Keyboard, has_keys
-from thenumber.cli.playing.party import own_name
 from thenumber.cli.playing.screen import Screen, can_redraw
-from thenumber.cli.terminal import show
-from thenumber.cli.visiting.guests import secret_for
-from thenumber.cli.visiting.names import fitting_name, given_name
-from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, LONGEST_ADDRESS, reached, understood
+from thenumber.cli.playing.series import own_name
+from thenumber.cli.signals import INTERRUPTED
+from thenumber.cli.visiting.identity import fitting_name, given_name, secret_for
+from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, LONGEST_ADDRESS, address_of, reached, understood
 from thenumber.cli.visiting.visitor import Visitor
 from thenumber.remote import Link, RemoteTable, open_table, table_now
 from thenumber.texts import Catalogue
 from thenumber.wire import NewTable
 
 TICK = 1.0  # seconds
-_ANEW = (signal.SIGWINCH, signal.SIGCONT)  # the window has another size, or the program is back
 
 
-def run(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
+def run(*, table: str, name: str | None, bot: str | None, program: str | None, seconds: float, language: str) -> int:
+    """Join a live table, or open one where only a server is named; the exit code.
+
+    Raises:
+        typer.TyperException: it is not there, or there is no place at it; the line says why.
+    """
+    catalogue = Catalogue(language)
+    address = address_of(table, catalogue)
+    if bot is None and program is None:
+        return _as_person(address, name, catalogue)
+    if bot is not None and program is not None:
+        raise typer.TyperException(catalogue.say("live-one-bot"))
+    if isinstance(address, str):
+        raise typer.TyperException(catalogue.say("live-bot-needs-link"))
+    from thenumber.cli.visiting import seat  # these know bots, which a person doesn't need
+    from thenumber.cli.visiting.own_bot import own_character, own_program
+
+    own = own_character(bot, catalogue) if bot is not None else own_program(program or "", seconds, catalogue)
+    return seat.run(address, name, own, catalogue)
+
+
+def _as_person(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
     """Sit at a table, or watch it, until the person leaves; the exit code. Where only a server is named, one is opened.
 
     Raises:
@@ -104,8 +127,9 @@ async def _in_front(
             visitor.press(key)
         news.set()
 
+    anew = (signal.SIGWINCH, signal.SIGCONT)  # the window has another size, or the program is back; Windows has neither
     loop.add_reader(keyboard.fileno(), read)
-    for number in _ANEW:
+    for number in anew:
         loop.add_signal_handler(number, screen.redraw)
     helping = [loop.create_task(_tick(visitor, news)), loop.create_task(_ending(table))]
     for task in helping:
@@ -121,7 +145,7 @@ async def _in_front(
                     task.result()
     finally:
         loop.remove_reader(keyboard.fileno())
-        for number in _ANEW:
+        for number in anew:
             loop.remove_signal_handler(number)
         for task in helping:
             task.cancel()

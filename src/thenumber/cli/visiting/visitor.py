@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.console import RenderableType
 
-from thenumber.cli.playing.keys import BACKSPACE, END, ENTER, ESCAPE
+from thenumber.cli.playing.keyboard import BACKSPACE, END, ENTER, ESCAPE
 from thenumber.cli.playing.pad import Pad
 from thenumber.cli.visiting.looking import is_down, me, plays
 from thenumber.cli.visiting.past import Past

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from thenumber.cli.interruptible import Came, Waiting
+from thenumber.cli.signals import Came, Waiting
 
 
 @pytest.fixture

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from tests.strategies import records
-from thenumber.cli.playing.kept import DamagedGame, Keeper
-from thenumber.cli.playing.party import Opponent, Party
-from thenumber.cli.playing.series import Series
+from thenumber.cli.playing.keeping import DamagedGame, Keeper
+from thenumber.cli.playing.series import Opponent, Party, Series
 from thenumber.rules import BY_ROUNDS
 from thenumber.rules.records import Record, parse_json
 

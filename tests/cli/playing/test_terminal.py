@@ -1,9 +1,9 @@
-"""Opponents are picked from a list."""
+"""The menu of a terminal: opponents are picked from a list."""
 
 from functools import reduce
 
 from thenumber.bots import CHARACTERS
-from thenumber.cli.playing.menu import Menu
+from thenumber.cli.playing.terminal import Menu
 
 IDS = tuple(each.id for each in CHARACTERS)
 MENU = Menu(IDS, picked=frozenset({"beginner"}), fewest=1, most=2, lacking=frozenset({"showoff"}))

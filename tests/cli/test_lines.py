@@ -1,12 +1,26 @@
-"""Terminals that lack characters show their likeness."""
+"""Whatever a line quotes, it is one line; terminals that lack characters show their likeness."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from thenumber.cli.plain import PLAIN, likeness, register
+from thenumber.cli.lines import LONGEST_QUOTE, PLAIN, likeness, register, shown
 from thenumber.cli.sheet import Sheet
 from thenumber.rules import Colour, Seat
 from thenumber.rules.records import Record
 from thenumber.texts import LANGUAGES, Catalogue, source
+
+
+@given(st.text(st.characters()))
+def test_what_is_shown_is_one_printable_line_of_bounded_length(text: str) -> None:
+    safe = shown(text)
+
+    assert LONGEST_QUOTE >= len(safe)
+    assert safe.replace("\u200d", "").replace("\u00a0", "").isprintable()
+
+
+def test_what_is_harmless_is_shown_as_it_is() -> None:
+    assert "Zoë 👩‍👧 王" == shown("Zoë 👩‍👧 王")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,7 @@
-"""Waiting for input so that every signal interrupts it.
+"""Signals: Ctrl-C and SIGTERM end what people wait for, whenever they come.
+
+What Ctrl-C puts back and ends is put back and ended at SIGTERM, too. No SystemExit for it: a bot may raise that itself,
+and then only forfeits its turn.
 
 A signal interrupts a read that is under way, and Python answers it between two steps of its own. One that comes after
 the last of these steps and before the read interrupts nothing: the read keeps waiting, forever if nobody types. So
@@ -9,13 +12,45 @@ import os
 import select
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 from io import BufferedReader, RawIOBase
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+import typer
+
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
+
+INTERRUPTED = 128 + signal.SIGINT  # the exit codes, as shells have them
+ENDED = 128 + signal.SIGTERM
+
+
+@contextmanager
+def ended_as_interrupted() -> Iterator[None]:
+    """Within this block SIGTERM is a KeyboardInterrupt; the exit code tells the difference.
+
+    Raises:
+        typer.Exit: it came.
+    """
+    came: list[int] = []
+
+    def end(number: int, _: object) -> None:
+        came.append(number)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    except (KeyboardInterrupt, typer.Exit):
+        if not came:
+            raise
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    if came:
+        raise typer.Exit(ENDED)
 
 
 class Came(Enum):

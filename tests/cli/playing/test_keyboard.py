@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thenumber.cli.playing.keys import Keys
+from thenumber.cli.playing.keyboard import Keys
 
 TYPED = "5a\x7f\r\n\x04\x03\x1b[A\x1b[B\x1bOC\x1b[1;5D\x1b[3~ż王\t \x1b[200~9".encode()
 MEANT = ["5", "a", "backspace", "enter", "enter", "end", "interrupt", "up", "down", "right", "left", "ż", "王", "tab"]

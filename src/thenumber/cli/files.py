@@ -1,19 +1,41 @@
-"""Pictures that verbs draw on demand: we check that one can be saved before the long work, not after it."""
+"""Files that verbs write: tried before the long work, so that nobody waits in vain, and gone again if it fails."""
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 import typer
 
-from thenumber.cli.extras import needs
 from thenumber.cli.lines import shown
-from thenumber.cli.words import file_problem
+from thenumber.cli.problems import file_problem, needs
 from thenumber.texts import Catalogue
 
 Result = TypeVar("Result")
+
+
+@contextmanager
+def new_file(path: str, catalogue: Catalogue) -> Iterator[BinaryIO]:
+    """A file that did not exist before, to be written in this block.
+
+    Raises:
+        typer.TyperException: it cannot be made or written; the line says why.
+    """
+    new = Path(path)
+    try:
+        file = new.open("xb")
+    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None
+    try:
+        with file:
+            yield file
+    except BaseException as error:
+        new.unlink()
+        if isinstance(error, OSError):
+            raise typer.TyperException(file_problem(path, error, catalogue)) from None
+        raise
 
 
 def refuse_picture(path: str, catalogue: Catalogue) -> None:

@@ -1,7 +1,8 @@
-"""How servers recognise us: one secret per server and role, readable only by the person who runs this.
+"""Who we are at an online table: the name it knows us by, and the secret by which its server recognises us.
 
-A role is a person by name, or a bot or program by name: each is somebody else to the server, and no two servers are
-ever shown the same secret. Each has its own file, so that several can come and go at the same time.
+A secret is for one server and one role, and readable only by the person who runs this. A role is a person by name, or a
+bot or program by name: each is somebody else to the server, and no two servers are ever shown the same secret. Each has
+its own file, so that several can come and go at the same time.
 """
 
 import hashlib
@@ -12,12 +13,17 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from thenumber.cli.lines import report
+import typer
+
+from thenumber.cli.lines import readable, report
 from thenumber.cli.playing.folders import make_folder, state_folder
-from thenumber.cli.words import file_problem
-from thenumber.remote import new_secret
+from thenumber.cli.problems import file_problem
+from thenumber.cli.visiting.reaching import refused
+from thenumber.remote import RemoteRefusal, new_secret
+from thenumber.table import LONGEST_NAME, Refused, clean
 from thenumber.texts import Catalogue
 
+NO_NAME = "Bot"
 _Put = Callable[[Path, Path], None]
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")  # what servers take for one
 
@@ -85,3 +91,29 @@ def _put_if_first(made: Path, path: Path) -> None:
         pass
     except OSError:  # no links here, as on some phones
         made.replace(path)
+
+
+def given_name(name: str, catalogue: Catalogue) -> str:
+    """The name that a person gives on the command line.
+
+    Raises:
+        typer.TyperException: no table would take it; the line says why.
+    """
+    try:
+        return clean(readable(name))
+    except Refused as error:
+        refusal = RemoteRefusal(error.code, str(error), error.params)
+        raise typer.TyperException(refused(refusal, catalogue)) from None
+
+
+def fitting_name(text: str, otherwise: str = NO_NAME) -> str:
+    """A text as a name that every table takes.
+
+    >>> fitting_name("my_bot, the #1 of all the bots that I have")
+    'my_bot the 1 of all'
+    """
+    welcome = "".join(character for character in text if character.isprintable() and character not in ",#")
+    try:
+        return clean(welcome[:LONGEST_NAME])
+    except Refused:
+        return otherwise

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from thenumber.cli.visiting.guests import secret_for
+from thenumber.cli.visiting.identity import secret_for
 from thenumber.texts import Catalogue
 
 ENGLISH = Catalogue("en")

@@ -1,4 +1,9 @@
-"""What is wrong, as a sentence in the reader's language."""
+"""What is wrong with what a person gave us or has installed, as a sentence in their language."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import typer
 
 from thenumber.cli.lines import shown
 from thenumber.rules import Place, RulesError
@@ -41,3 +46,14 @@ def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
 def _known(place: Place) -> dict[str, str]:
     parts = {"line": place.line, "round": place.round_no, "turn": place.turn_no, "player": place.player}
     return {name: shown(str(part)) for name, part in parts.items() if part is not None}
+
+
+@contextmanager
+def needs(extra: str, catalogue: Catalogue) -> Iterator[None]:
+    """Import what an extra brings within this block: if it's missing, the user is told how to install it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("thenumber"):  # then it is our mistake
+            raise
+        raise typer.TyperException(catalogue.say("extra-missing", extra=extra)) from None

@@ -1,15 +1,42 @@
-"""`thenumber backup` and `thenumber restore`: a server's data in one file, and back again."""
+"""`thenumber export`, `backup` and `restore`: finished games as records, or all of a server's data, in a file."""
 
+import sys
+from contextlib import ExitStack
 from pathlib import Path
+from typing import BinaryIO
 
 import typer
 
-from thenumber.cli.data import database_at, folder_at
-from thenumber.cli.lines import shown
-from thenumber.cli.storage import LONGEST_PATH, store_problem
-from thenumber.cli.words import file_problem
-from thenumber.store import Damaged, InUse, StoreError, backup, restore
+from thenumber.cli.files import new_file
+from thenumber.cli.lines import readable, report, shown
+from thenumber.cli.problems import file_problem
+from thenumber.cli.server import LONGEST_PATH, database_at, folder_at, store_problem
+from thenumber.store import Damaged, InUse, StoreError, backup, finished_games, restore
+from thenumber.table import TableId
 from thenumber.texts import Catalogue
+
+
+def run_export(data: str | None, out: str | None, table: str | None, *, language: str) -> int:
+    """Write all records to a new file or to standard output, whether the server runs or not."""
+    catalogue = Catalogue(language)
+    database = database_at(data, catalogue)
+    with ExitStack() as stack:
+        file = sys.stdout.buffer if out is None else stack.enter_context(new_file(out, catalogue))
+        count = _write(database, None if table is None else TableId(readable(table)), file, catalogue)
+    if not count:
+        report(catalogue.say("export-none"))
+    return 0
+
+
+def _write(database: Path, table: TableId | None, file: BinaryIO, catalogue: Catalogue) -> int:
+    count = 0
+    try:
+        for game in finished_games(database, table):
+            file.write(game.record + b"\n")
+            count += 1
+    except StoreError as error:
+        raise typer.TyperException(store_problem(database, error, catalogue)) from None
+    return count
 
 
 def run_backup(file: str, data: str | None, *, language: str) -> int:
