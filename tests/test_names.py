@@ -24,9 +24,9 @@ NAMES = {
         decode encode read_from_client read_from_server update_between
     """,
     "store": """
-        Append CodeTaken Conflict Damaged DataLock Draft FinishedGame InUse Known MemoryStore NewerStore NotOurs
-        SqliteStore Store StoreError StoreFailed backup database_in default_data finished_games folded held
-        restore unfolded
+        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore
+        NOBODY Neighbours NewerStore NotOurs SqliteStore Store StoreError StoreFailed There backup database_in
+        default_data finished_games folded held restore unfolded
     """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records

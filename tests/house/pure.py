@@ -1,5 +1,6 @@
 """A house without a loop, a store or a network: one table and what it makes of messages, one after the other."""
 
+from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live, taken_up
 from thenumber.house.messages import Answer, Asked, Message, Refuse
 from thenumber.house.reading import Read
@@ -49,7 +50,7 @@ class PureHouse:
 
     def _taken_up(self) -> Live:
         read = Read(fold(self.events), Version(0), self.events)
-        return taken_up(TableId("table"), "https://example.org/t/table", read, (), self.now)
+        return taken_up(TableId("table"), "https://example.org/t/table", read, (), Attendance(self.now))
 
     @property
     def table(self) -> Table:

@@ -69,7 +69,7 @@ class RealHouse(model.House):
 
     @property
     def _live(self) -> Live:
-        live = taken_up(TableId("table"), "", Read(self.evening.table, Version(0), ()), (), self.evening.now)
+        live = taken_up(TableId("table"), "", Read(self.evening.table, Version(0), ()), (), self._attendance)
         return replace(live, attendance=self._attendance, heard=self._times, is_fresh=False)
 
 

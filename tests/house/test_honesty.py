@@ -5,14 +5,14 @@ from typing import cast
 
 import pytest
 
-from tests.house.held import HeldStore, answers, is_right
+from tests.house.held import answers, is_right
 from tests.server.two import ANN, BEN, TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, at_once, in_virtual_time
 from thenumber.house import House
 from thenumber.house.fair_turns import Asker
 from thenumber.house.thinking import NOBODY, Thinkers
 from thenumber.rules import Number, View
-from thenumber.table import CommandId, GuestCommand, GuestId, Refused, Start, WriteNumber
+from thenumber.table import CommandId, GuestCommand, GuestId, Refused, WriteNumber
 from thenumber.web.guests import guest_of
 from thenumber.wire import Do, NewTable
 
@@ -88,23 +88,3 @@ def test_a_bot_whose_thinking_is_our_mistake_leaves_its_tile_blank_and_the_game_
         return 0 if game is None else len(game.turns)
 
     assert 1 == in_virtual_time(failing)
-
-
-def test_a_hint_that_another_house_stored_something_shows_it_at_once() -> None:
-    async def hinting() -> tuple[bool, bool, list[str]]:
-        store = HeldStore()
-        two = await TwoAtATable.sit(Room(store))
-        there = Room(store)
-        cleo = there.connect(two.id, "C" * 43)
-        await a_moment()
-        two.ann.say(Do(ONE, WriteNumber(1, 1, 1, Number("123"))))
-        await a_moment()
-        knew = is_right(cleo, "C" * 43, await two.now)
-        await there.house.hint(two.id, (await two.now).version)
-        await there.house.hint(two.id, (await two.now).version)  # again, and of what does not exist: harmless
-        await a_moment()
-        cleo.say(Do(TWO, Start()))
-        await a_moment()
-        return knew, is_right(cleo, "C" * 43, await two.now), answers(cleo, TWO)
-
-    assert (False, True, ["game/going-on"]) == in_virtual_time(hinting)

@@ -2,6 +2,7 @@
 
 from tests.house.pure import Someone
 from tests.table.evening import ANN, BEN, STRANGER, Evening, playing
+from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live, taken_up
 from thenumber.house.messages import Answer, Asked, Came, CatchUp, Chosen, Gone, Hint, Refuse, Signalled
 from thenumber.house.reacting import react
@@ -17,7 +18,7 @@ LATER = 1000
 
 def taken(evening: Evening) -> tuple[Live, Time]:
     """The table as a house has just read it, and a moment later."""
-    live = taken_up(TableId("table"), "", Read(evening.table, Version(0), ()), (), evening.now)
+    live = taken_up(TableId("table"), "", Read(evening.table, Version(0), ()), (), Attendance(evening.now))
     return live, Time(evening.now + LATER)
 
 

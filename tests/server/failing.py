@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.server.virtual import VirtualStore
-from thenumber.store import Append, StoreFailed
+from thenumber.store import Append, Draft, StoreFailed
 from thenumber.store.store import BEGINNING
 from thenumber.table import AnyEvent, TableId, Time, Version
 
@@ -36,6 +36,10 @@ class FailingStore(VirtualStore):
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         self._require_works()
         return await super().read(table, after)
+
+    async def drafts(self, table: TableId) -> Sequence[Draft]:
+        self._require_works()
+        return await super().drafts(table)
 
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         self._require_works()

@@ -1,12 +1,8 @@
 """Two houses that share one store for five minutes, each with people of its own at the same table. In virtual time.
 
-Promised today, however their appends, hints and connections fall: the log stays well-formed and has no gap, every
-number that anyone was told is written is revealed, every turn is revealed once, with the numbers that lay there, and
-both houses come to the same table.
-
-Not promised yet: that a house knows who is connected to the other one. Each believes the other's people away after half
-a minute and its own back, so they contradict each other, event by event, until everyone has gone; and a stand-in may
-play for someone who is there. So two servers must not share a store until one of them looks after a table at a time.
+However their appends and what they tell each other fall: the log stays well-formed and has no gap, every number that
+anyone was told is written is revealed, every turn is revealed once, with the numbers that lay there, both houses come
+to the same table, and nobody is believed away who was connected to either of them.
 """
 
 import asyncio
@@ -18,30 +14,36 @@ from typing import NamedTuple
 import pytest
 
 from tests.house.held import answers, is_right
-from tests.server.virtual import Phone, Room, VirtualStore, a_moment, in_virtual_time
+from tests.server.street import Street
+from tests.server.virtual import START, Phone, Room, VirtualStore, a_moment, in_virtual_time
 from tests.table.laws import verify_table
 from tests.wire.playing import number_for
 from thenumber.remote import awaits_you
 from thenumber.rules import Number
 from thenumber.store import Append
 from thenumber.table import (
+    AWAY_AFTER,
     NO_TABLE,
+    SECOND,
     AnyEvent,
     CommandId,
     Phase,
     PlayerId,
     Rematch,
     Sit,
+    StandInSat,
     Start,
     Table,
     TableId,
     TilesRevealed,
     TurnAtHand,
     Version,
+    WentAway,
     WriteNumber,
     evolve,
     fold,
 )
+from thenumber.web.guests import guest_of
 from thenumber.wire import Do, NewTable
 
 PEOPLE = ("A" * 43, "B" * 43, "C" * 43)
@@ -49,29 +51,19 @@ WATCHER = "W" * 43
 MINUTES = 5
 
 
-class SharedStore(VirtualStore):
-    """A store that takes its time and then hints to every house, sooner or later, what has been stored."""
+class SlowStore(VirtualStore):
+    """A store that takes its time."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
-        self.rooms: list[Room] = []
         self.reached: list[Version] = []
         """The versions that the appends led to."""
         self._rng = rng
-        self._hints: set[asyncio.Task[None]] = set()
 
     async def append(self, append: Append) -> None:
         await asyncio.sleep(self._rng.choice((0, 0, 0.002, 0.03)))
         await super().append(append)
         self.reached.append(Version(append.after + len(append.events)))
-        for room in self.rooms:
-            hint = asyncio.get_running_loop().create_task(self._hint(room, append.table, self.reached[-1]))
-            self._hints.add(hint)
-            hint.add_done_callback(self._hints.discard)
-
-    async def _hint(self, room: Room, table: TableId, version: Version) -> None:
-        await asyncio.sleep(self._rng.choice((0, 0.001, 0.2)))
-        await room.house.hint(table, version)
 
 
 class Written(NamedTuple):
@@ -92,6 +84,8 @@ class Person:
         self.secret = secret
         self.phone = rooms[PEOPLE.index(secret) % 2].connect(table, secret)
         self.written: list[Written] = []
+        self.absences: list[tuple[float, float]] = []
+        """When there was no connection."""
 
     async def play(self, until: float) -> None:
         """Play, and lose the connection now and then."""
@@ -99,7 +93,9 @@ class Person:
             await a_moment(self._rng.choice((0.01, 0.3, 0.3, 2, 5)))
             if self._rng.random() < 0.02:
                 await self.phone.drop()
+                lost = asyncio.get_running_loop().time()
                 await a_moment(self._rng.choice((0.01, 3, 40)))
+                self.absences.append((lost, asyncio.get_running_loop().time()))
                 self.phone = self._rng.choice(self._rooms).connect(self._table, self.secret)
             else:
                 self._go_on()
@@ -138,10 +134,9 @@ class Shared(NamedTuple):
 def shared(seed: int, turn_time: int | None) -> Shared:
     async def sharing() -> Shared:
         rng = Random(seed)
-        store = SharedStore(rng)
-        store.rooms = rooms = [Room(store), Room(store)]
-        for room in rooms:
-            await room.house.start(warm=False)
+        store = SlowStore(rng)
+        street = Street(store, rng)
+        rooms = [(await street.build()).room, (await street.build()).room]
         found = await rooms[0].open(PEOPLE[0], NewTable("Ann", turn_time=turn_time))
         people = [Person(rooms, found.table, secret, rng) for secret in PEOPLE]
         for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
@@ -150,6 +145,7 @@ def shared(seed: int, turn_time: int | None) -> Shared:
         await asyncio.gather(*(person.play(MINUTES * 60) for person in people))
         for person in people:
             await person.phone.drop()
+            person.absences.append((asyncio.get_running_loop().time(), float("inf")))
         await a_moment(120)
         events = list(await store.read(found.table))
         known = [(await room.house.table(found.table)).table for room in rooms]
@@ -170,6 +166,7 @@ def test_two_houses_share_a_table_for_five_minutes(turn_time: int | None) -> Non
     the_log_is_well_formed(left, tables)
     every_turn_is_revealed_once(tables, left.events)
     no_number_is_lost(left, tables)
+    nobody_is_away_who_is_there(left, tables)
     assert [tables[-1]] * 2 == list(left.known)
     assert [True, True] == list(left.rights)
     assert left.conflicts
@@ -193,6 +190,20 @@ def every_turn_is_revealed_once(tables: Sequence[Table], events: Sequence[AnyEve
     for before, event in revealed:
         lay = [before.tiles.get(player.id) for player in before.players]
         assert lay == list(event.numbers)
+
+
+def nobody_is_away_who_is_there(left: Shared, tables: Sequence[Table]) -> None:
+    """Someone is away, and has a stand-in, only after half a minute without any connection."""
+    absences = {guest_of(person.secret): person.absences for person in left.people}
+    found = [
+        (before.player(event.player).guest, (event.at - START) / SECOND)
+        for before, event in zip(tables, left.events, strict=False)
+        if isinstance(event, WentAway | StandInSat)
+    ]
+    assert found
+    for guest, at in found:
+        assert guest is not None
+        assert any(lost + AWAY_AFTER / SECOND <= at + 1 and at <= back + 1 for lost, back in absences[guest])
 
 
 def no_number_is_lost(left: Shared, tables: Sequence[Table]) -> None:

@@ -22,7 +22,7 @@ from thenumber.house.thinker import Thinker
 from thenumber.house.thinking import Thinkers
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
-from thenumber.store import MemoryStore
+from thenumber.store import MemoryStore, Neighbours
 from thenumber.table import SECOND, TableId, Time
 from thenumber.web import api, socket
 from thenumber.web.admin import admin_routes
@@ -189,6 +189,7 @@ class Room:
         tables_per_address: int = 10**6,
         retention: int | None = None,
         draws: int | None = None,
+        neighbours: Neighbours | None = None,
     ) -> None:
         self.store = store
         chance = _chances[-1]
@@ -200,6 +201,7 @@ class Room:
             minds=Thinkers(chance.rng, thinker=Here),
             chance=chance.rng if draws is None else Random(draws),
             elsewhere=at_once,
+            neighbours=neighbours,
         )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address

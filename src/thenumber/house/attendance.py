@@ -1,4 +1,4 @@
-"""Who is connected to a table right now. A value, never stored: a restart begins anew."""
+"""Who is connected to a table right now, here or in another house. A value, never stored: a restart begins anew."""
 
 from collections.abc import Iterable, Mapping
 from itertools import islice
@@ -7,11 +7,14 @@ from typing import TypeVar
 
 import msgspec
 
-from thenumber.table import GuestId, Player, PlayerId, Table, Time
+from thenumber.store import HouseId, There
+from thenumber.table import SECOND, GuestId, Player, PlayerId, Table, Time
 from thenumber.table.replacing import replace
 
 T = TypeVar("T")
 
+ROUGHLY = 30 * SECOND
+"""How closely other houses know when someone last did something."""
 MOST_WAITING = 10
 """How many people who wait for a seat are named: twice as many as can ever sit."""
 
@@ -30,6 +33,10 @@ class Attendance(msgspec.Struct, frozen=True):
     """Who waits for a seat, and what they are called."""
     watchers: int = 0
     """Connections without a name to them."""
+    house: HouseId = HouseId("")
+    """Which of the houses of the store this is."""
+    others: Mapping[HouseId, There] = MappingProxyType({})
+    """Who is at the table in other houses."""
 
     def connect(self, guest: GuestId | None) -> "Attendance":
         """One more connection."""
@@ -47,14 +54,21 @@ class Attendance(msgspec.Struct, frozen=True):
         return replace(
             self,
             connections=_without(self.connections, guest),
-            lost={**self.lost, guest: now},
+            lost=self.lost if self._is_elsewhere(guest) else {**self.lost, guest: now},
             readers=self.readers - {guest},
             waiters=_without(self.waiters, guest),
         )
 
+    def meet(self, others: Mapping[HouseId, There], now: Time) -> "Attendance":
+        """Other people are at the table in other houses now."""
+        after = replace(self, others=others)
+        gone = [guest for there in self.others.values() for guest in there.guests if not after.has(guest)]
+        kept = {guest: since for guest, since in self.lost.items() if not after.has(guest)}
+        return replace(after, lost=kept | dict.fromkeys(gone, now))
+
     def forget(self, guest: GuestId) -> "Attendance":
         """Nobody misses someone without a seat."""
-        return self if guest in self.connections else replace(self, lost=_without(self.lost, guest))
+        return self if self.has(guest) else replace(self, lost=_without(self.lost, guest))
 
     def read(self, guest: GuestId, *, reading: bool) -> "Attendance":
         """A guest reads the rules, or no longer."""
@@ -70,13 +84,36 @@ class Attendance(msgspec.Struct, frozen=True):
         """How many connections a guest has."""
         return self.connections.get(guest, 0)
 
+    def has(self, guest: GuestId) -> bool:
+        """A guest is connected, here or elsewhere."""
+        return guest in self.connections or self._is_elsewhere(guest)
+
+    def _is_elsewhere(self, guest: GuestId) -> bool:
+        return any(guest in there.guests for there in self.others.values())
+
     def is_connected(self, player: Player) -> bool:
         """A player has a connection."""
-        return player.guest is not None and player.guest in self.connections
+        return player.guest is not None and self.has(player.guest)
+
+    @property
+    def is_first(self) -> bool:
+        """Of all houses in which someone is at the table, this one looks after it: the others know that, too."""
+        if not self.others:
+            return True
+        return bool(self.connections or self.watchers) and self.house < min(self.others)
+
+    def here(self, heard: Mapping[GuestId, Time]) -> There:
+        """Who is at the table in this house, as others are told."""
+        guests = {guest: Time(heard.get(guest, 0) // ROUGHLY * ROUGHLY) for guest in self.connections}
+        return There(guests, self.readers, self.waiters, self.watchers)
+
+    def heard_elsewhere(self, guest: GuestId) -> Time:
+        """When a guest last did something in another house, as far as known."""
+        return max((there.guests.get(guest, Time(0)) for there in self.others.values()), default=Time(0))
 
     def missing_since(self, player: Player) -> Time | None:
         """Since when a person has had no connection; None for one who has."""
-        if player.guest is None or player.guest in self.connections:
+        if player.guest is None or self.has(player.guest):
             return None
         return self.lost.get(player.guest, self.since)
 
@@ -86,17 +123,23 @@ class Attendance(msgspec.Struct, frozen=True):
 
     def reading(self, table: Table) -> tuple[PlayerId, ...]:
         """The players who are reading the rules."""
-        return tuple(player.id for player in table.players if player.guest in self.readers)
+        readers = self.readers.union(*(there.readers for there in self.others.values()))
+        return tuple(player.id for player in table.players if player.guest in readers)
 
     def watching(self, table: Table) -> int:
         """How many people watch: connected, and without a seat."""
         seated = {player.guest for player in table.players}
-        return self.watchers + sum(guest not in seated for guest in self.connections)
+        guests = {*self.connections, *(guest for there in self.others.values() for guest in there.guests)}
+        nameless = self.watchers + sum(there.watchers for there in self.others.values())
+        return nameless + sum(guest not in seated for guest in guests)
 
     def waiting(self, table: Table) -> tuple[str, ...]:
         """The names of people who wait for a seat, in the order in which they came."""
         seated = {player.guest for player in table.players}
-        names = (name for guest, name in self.waiters.items() if guest not in seated)
+        waiters = {**self.waiters}
+        for there in self.others.values():
+            waiters |= there.waiters
+        names = (name for guest, name in waiters.items() if guest not in seated)
         return tuple(islice(names, MOST_WAITING))
 
     def anyone(self, players: Iterable[Player]) -> bool:

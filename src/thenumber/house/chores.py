@@ -1,10 +1,12 @@
 """What the house has to do at a table by itself, and when next: a pure function, tried again whenever anything changes.
 
-Deadlines, stand-ins and bots are chores. Several nodes may attempt the same one; one append wins.
+Deadlines, stand-ins and bots are chores. Several houses may attempt the same one; one append wins. The first of those
+in which someone is at the table looks after it, and the others do what it has left undone a little later: a courtesy,
+on which nothing depends.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live
@@ -28,6 +30,11 @@ from thenumber.table import (
 LATE = 5 * SECOND
 """A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
 
+COURTESY = 2 * SECOND
+"""How long the other houses wait for the one that looks after a table,"""
+COURTESY_TO_BOTS = 20 * SECOND
+"""and for its bots, which take their time."""
+
 Chore = MarkAway | MarkBack | SeatStandIn | RunClock | HoldClock | CallTime
 
 
@@ -39,13 +46,34 @@ class Chores:
     awaited_bots: Sequence[Player]
     again: Time | None
     """None: nothing happens here until someone does something."""
+    wants_drafts: bool = False
+    """Time is about to be called, and someone in another house may have something in mind."""
 
 
 def chores(live: Live, now: Time) -> Chores:
     """The chores at a table."""
-    table, attendance = live.table, live.attendance
-    if table.phase is Phase.CLOSED:
+    if live.table.phase is Phase.CLOSED:
         return Chores((), (), None)
+    return _chores(live, now) if live.attendance.is_first else _left_undone(live, now)
+
+
+def _left_undone(live: Live, now: Time) -> Chores:
+    """What the house that looks after the table has not done; nothing where nobody here is at the table."""
+    if not live.listeners:
+        return Chores((), (), None)
+    changed = live.table.changed
+    if now < changed + COURTESY:
+        return Chores((), (), Time(changed + COURTESY))
+    found = _chores(live, Time(now - COURTESY))
+    bots_wait = now < changed + COURTESY_TO_BOTS
+    moments = [None if found.again is None else found.again + COURTESY]
+    moments += [changed + COURTESY_TO_BOTS] if bots_wait and found.awaited_bots else []
+    again = min((Time(at) for at in moments if at is not None), default=None)
+    return replace(found, awaited_bots=() if bots_wait else found.awaited_bots, again=again)
+
+
+def _chores(live: Live, now: Time) -> Chores:
+    table, attendance = live.table, live.attendance
     dues: list[tuple[Time, Chore]] = [
         (Time(missing + AWAY_AFTER), MarkAway(player.id))
         for player in table.present
@@ -56,7 +84,10 @@ def chores(live: Live, now: Time) -> Chores:
     due += [chore for at, chore in dues if at <= now]
     due += _clock(live, now)
     moments = [at for at, _ in dues] + ([] if table.deadline is None else [table.deadline])
-    return Chores(due, _awaited_bots(table), None if due else min(moments, default=None))
+    wants_drafts = any(isinstance(chore, CallTime) for chore in due) and not _knows_drafts(live)
+    if wants_drafts:
+        due = [chore for chore in due if not isinstance(chore, CallTime)]
+    return Chores(due, _awaited_bots(table), None if due else min(moments, default=None), wants_drafts)
 
 
 def _is_back(player: Player, attendance: Attendance) -> bool:
@@ -77,6 +108,11 @@ def _clock(live: Live, now: Time) -> list[Chore]:
     if now > table.deadline + LATE or (live.is_fresh and now + MERCY > table.deadline):
         return [RunClock()]
     return [CallTime(live.numbers_in_mind)] if now >= table.deadline else []
+
+
+def _knows_drafts(live: Live) -> bool:
+    """What people in other houses have in mind has been read."""
+    return not live.attendance.others or live.drafts_found == live.table.deadline
 
 
 def _awaited_bots(table: Table) -> Sequence[Player]:

@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 from thenumber.house.casting import STAND_IN, casting
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
-from thenumber.house.messages import Hint, Listener, Tick
+from thenumber.house.messages import Listener, Tick
 from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Elsewhere, Minds, Surroundings
@@ -21,7 +21,7 @@ from thenumber.house.thinking import Thinkers
 from thenumber.house.tokens import new_code, new_token
 from thenumber.house.visits import Visit
 from thenumber.house.watch import Watch
-from thenumber.store import CodeTaken, FinishedGame, Known, Store, StoreFailed
+from thenumber.store import Alone, CodeTaken, FinishedGame, Known, Neighbours, Store, StoreFailed
 from thenumber.table import (
     CODE_LENGTH,
     CODE_LETTERS,
@@ -43,7 +43,6 @@ from thenumber.table import (
     Table,
     TableId,
     Time,
-    Version,
     decide,
 )
 from thenumber.table.erasing import is_erased
@@ -66,24 +65,29 @@ class House:
         minds: Minds | None = None,
         chance: Random | None = None,
         elsewhere: Elsewhere = asyncio.to_thread,
+        neighbours: Neighbours | None = None,
         bots_hurry: bool = False,
         retention: int | None = None,
     ) -> None:
         chance = chance or SystemRandom()
         self.store = store
-        self._around = Surroundings(store, minds or Thinkers(chance), chance, elsewhere, bots_hurry)
+        self._around = Surroundings(
+            store, minds or Thinkers(chance), chance, elsewhere, neighbours or Alone(), bots_hurry
+        )
         self.figures = self._around.figures
         self._tables = Tables(self._around, link)
         self._watch = Watch(store, self._tables, retention)
 
     async def start(self, *, warm: bool = True) -> None:
         """Take up whatever is due; let the bots warm up meanwhile."""
+        await self._around.neighbours.meet(self._tables)
         self._around.work.begin(self._watch.keep())
         if warm:
             self._around.minds.prepare()
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
+        await self._around.neighbours.part()
         await self._around.work.end()
         await self._around.minds.close()
 
@@ -203,11 +207,6 @@ class House:
         """
         await (await self._tables.take(table_id)).ask(Close())
 
-    async def hint(self, table_id: TableId, version: Version) -> None:
-        """Another house says that it has stored a version of a table."""
-        if (inbox := self._tables.here(table_id)) is not None:
-            inbox.post(Hint(version))
-
     async def erase(self, guest: GuestId) -> int:
         """Make a guest unknown everywhere; in how many tables and games."""
         known = [found.table for found in await self.store.tables_of(guest)]
@@ -216,6 +215,8 @@ class House:
             for inbox in inboxes:  # what is being stored is stored first
                 await stack.enter_async_context(inbox.standing_still())
             erased = await self.store.erase(guest)
+        for table_id in known:
+            self._around.neighbours.tell_rewritten(table_id)
         for inbox in inboxes:
             await self._let_erased_leave(inbox)
         return erased

@@ -21,13 +21,19 @@ from thenumber.house.messages import (
     CatchUp,
     Chosen,
     Deed,
+    DraftsFound,
     Failed,
     KeepDraft,
     Message,
+    Pass,
+    ReadAgain,
     Refuse,
+    SeekDrafts,
     StandStill,
     Tell,
     TellAll,
+    TellEverywhere,
+    TellOthers,
     Tick,
     WakeAt,
 )
@@ -53,6 +59,9 @@ from thenumber.table import (
 from thenumber.table.replacing import replace
 from thenumber.wire import encode
 from thenumber.wire.closing import CLOSED_FOR_GOOD, SERVER_FAILED
+
+UNREADABLE = 1.0
+"""Seconds until a table that cannot be read is tried again."""
 
 _log = logging.getLogger(__name__)
 
@@ -116,6 +125,8 @@ class Inbox:
 
     async def _take(self, messages: Sequence[Message]) -> None:
         """Take messages that came together: store what follows, then do what else is to be done."""
+        if self._may_be_behind(messages) and not await self._has_caught_up(messages):
+            return
         before, now = self.live, self._around.store.now()
         course = take(before, messages, now)
         try:
@@ -135,6 +146,33 @@ class Inbox:
             if not isinstance(effect, Answer):  # told with the news
                 await self._attempt(effect)
         self._part()
+
+    def _may_be_behind(self, messages: Sequence[Message]) -> bool:
+        """Something may have been missed: this house cannot hear the others, or someone has seen more elsewhere."""
+        if not self._around.neighbours.is_in_touch():
+            return True
+        version = self.live.table.version
+        return any(isinstance(message, Came) and (message.seen or 0) > version for message in messages)
+
+    async def _has_caught_up(self, messages: Sequence[Message]) -> bool:
+        """Read what was missed, before anyone is told anything.
+
+        If that cannot be done, commands are refused, and everything else waits.
+        """
+        try:
+            await self._catch_up()
+        except StoreFailed as error:
+            _log.error("a table could not be read: %s", error)
+        else:
+            return True
+        self._around.figures.store_failures += 1
+        waiting = [message for message in messages if not isinstance(message, Asked)]
+        for message in messages:
+            for refusal in refusing(message, Refused("store/failed")) if isinstance(message, Asked) else ():
+                await self._attempt(refusal)
+        await asyncio.sleep(UNREADABLE)
+        self._messages = [*waiting, *self._messages]
+        return False
 
     async def _store(self, before: Live, course: Course, now: Time) -> None:
         if course.events:
@@ -182,24 +220,38 @@ class Inbox:
             case Tell():
                 effect.listener.tell(encode(effect.message))
             case TellAll():
+                self._tell_all(encode(effect.message))
+            case TellEverywhere():
                 message = encode(effect.message)
-                for listener in self.live.listeners:
-                    listener.tell(message)
+                self._tell_all(message)
+                self._around.neighbours.tell_said(self.live.id, message)
+            case Pass():
+                self._tell_all(effect.message)
+            case TellOthers():
+                self._around.neighbours.tell_who_is_here(self.live.id, effect.here)
             case AskBot():
                 self._around.work.begin(self._have_chosen(effect))
             case KeepDraft():
                 await self._keep(effect)
+            case SeekDrafts():
+                self._around.work.begin(self._seek_drafts(effect))
             case WakeAt():
                 self._wake_at(effect.at)
             case CatchUp():
                 await self._catch_up()
                 self.post(Tick())
+            case ReadAgain():
+                await self._read_again()
             case StandStill():
                 await self._stand_still(effect)
             case Failed():
                 await self._recover(effect)
             case _:
                 assert_never(effect)
+
+    def _tell_all(self, message: bytes) -> None:
+        for listener in self.live.listeners:
+            listener.tell(message)
 
     async def _have_chosen(self, asked: AskBot) -> None:
         """Let a bot choose, and put its tile down after a pause for thought."""
@@ -228,6 +280,17 @@ class Inbox:
                 await self._around.store.keep_draft(kept.draft)
         except StoreFailed:  # nobody was promised it
             self._around.figures.store_failures += 1
+
+    async def _seek_drafts(self, sought: SeekDrafts) -> None:
+        """Read what players have in mind, as soon as it can be read, until it no longer matters."""
+        while self.live.table.deadline == sought.deadline:
+            try:
+                self.post(DraftsFound(sought.deadline, await self._around.store.drafts(self.live.id)))
+            except StoreFailed:
+                self._around.figures.store_failures += 1
+                await asyncio.sleep(UNREADABLE)
+            else:
+                break
 
     def _wake_at(self, at: Time | None) -> None:
         if self._timer is not None:

@@ -13,7 +13,7 @@ from thenumber.house.budgets import Budget
 from thenumber.house.messages import Listener
 from thenumber.house.reading import Read
 from thenumber.rules import Number
-from thenumber.store import Draft
+from thenumber.store import NOBODY, Draft, There
 from thenumber.table import (
     AnyEvent,
     CommandId,
@@ -98,6 +98,12 @@ class Live(msgspec.Struct, frozen=True):
     presence_told: Time = Time(0)
     presence_due: Time | None = None
     """When everyone is to be told again, if that has changed since."""
+    told_others: There = NOBODY
+    """Who is here, as other houses were last told."""
+    drafts_sought: Time | None = None
+    """For which deadline the store was asked what players in other houses have in mind,"""
+    drafts_found: Time | None = None
+    """and has answered."""
     ended: str | None = None
     """Why everyone has been sent off."""
     is_fresh: bool = True
@@ -115,7 +121,10 @@ class Live(msgspec.Struct, frozen=True):
 
     def heard_of(self, player: Player) -> Time:
         """When a player was last heard of."""
-        return self.heard.get(player.guest, self.attendance.since) if player.guest else self.attendance.since
+        if player.guest is None:
+            return self.attendance.since
+        here = self.heard.get(player.guest, self.attendance.since)
+        return max(here, self.attendance.heard_elsewhere(player.guest))
 
     @property
     def numbers_in_mind(self) -> dict[PlayerId, Number]:
@@ -133,14 +142,14 @@ class Live(msgspec.Struct, frozen=True):
         )
 
 
-def taken_up(table_id: TableId, link: str, read: Read, drafts: Iterable[Draft], now: Time) -> Live:
-    """A table as it is read from the store, before anyone has come."""
+def taken_up(table_id: TableId, link: str, read: Read, drafts: Iterable[Draft], attendance: Attendance) -> Live:
+    """A table as it is read from the store, before anyone has come to this house."""
     table = read.table
-    in_mind = {draft.player: draft for draft in drafts if table.turn == (draft.game_no, draft.round_no, draft.turn_no)}
+    in_mind = {draft.player: draft for draft in drafts if draft.turn == table.turn}
     answers = Answers()
     answers.add_events(read.events, read.after)
     view, ended = table_view(table), ending(table)
-    return Live(table_id, link, table, view, Attendance(now), answers, drafts=in_mind, ended=ended)
+    return Live(table_id, link, table, view, attendance, answers, drafts=in_mind, ended=ended)
 
 
 def ending(table: Table) -> str | None:

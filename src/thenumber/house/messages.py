@@ -4,12 +4,13 @@
 """
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from thenumber.rules import Number, View
-from thenumber.store import Draft
+from thenumber.store import Draft, HouseId, There
 from thenumber.table import (
     NOTHING_KNOWN,
     AnyCommand,
@@ -102,6 +103,29 @@ class Hint(msgspec.Struct, frozen=True):
     version: Version
 
 
+class Others(msgspec.Struct, frozen=True):
+    """Who is at the table in other houses now."""
+
+    there: Mapping[HouseId, There]
+
+
+class Overheard(msgspec.Struct, frozen=True):
+    """Someone in another house says something to everyone at the table."""
+
+    message: bytes
+
+
+class DraftsFound(msgspec.Struct, frozen=True):
+    """What players have in mind, as it is stored when a deadline has come."""
+
+    deadline: Time
+    drafts: Sequence[Draft]
+
+
+class Rewritten(msgspec.Struct, frozen=True):
+    """Another house has changed events that were stored before: everything is read again."""
+
+
 class StandStill(msgspec.Struct, frozen=True):
     """Nothing is to happen at the table while the store is changed behind its back; then it is read again."""
 
@@ -110,7 +134,9 @@ class StandStill(msgspec.Struct, frozen=True):
     ended: asyncio.Future[None]
 
 
-Message = Came | Gone | Asked | Signalled | Chosen | Tick | Hint | StandStill
+Message = (
+    Came | Gone | Asked | Signalled | Chosen | Tick | Hint | Others | Overheard | DraftsFound | Rewritten | StandStill
+)
 """What may come into a table's inbox."""
 
 
@@ -142,9 +168,33 @@ class Tell(msgspec.Struct, frozen=True):
 
 
 class TellAll(msgspec.Struct, frozen=True):
-    """Send everyone the same message."""
+    """Send everyone here the same message."""
 
     message: FromServer
+
+
+class TellEverywhere(msgspec.Struct, frozen=True):
+    """Send everyone the same message, in every house."""
+
+    message: FromServer
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Send everyone here what was said in another house."""
+
+    message: bytes
+
+
+class TellOthers(msgspec.Struct, frozen=True):
+    """Tell other houses who is here."""
+
+    here: There
+
+
+class SeekDrafts(msgspec.Struct, frozen=True):
+    """Read from the store what players in other houses have in mind, now that a deadline has come."""
+
+    deadline: Time
 
 
 class AskBot(msgspec.Struct, frozen=True):
@@ -174,6 +224,10 @@ class CatchUp(msgspec.Struct, frozen=True):
     """Read what another house has stored."""
 
 
+class ReadAgain(msgspec.Struct, frozen=True):
+    """Read the whole table again."""
+
+
 class Failed(msgspec.Struct, frozen=True):
     """Our own code made a mistake: refuse the one who asked, and read the table again."""
 
@@ -182,7 +236,22 @@ class Failed(msgspec.Struct, frozen=True):
     """What came in just then; None: nothing, it was time for something."""
 
 
-Deed = Refuse | Tell | TellAll | AskBot | KeepDraft | WakeAt | CatchUp | StandStill | Failed
+Deed = (
+    Refuse
+    | Tell
+    | TellAll
+    | TellEverywhere
+    | Pass
+    | TellOthers
+    | AskBot
+    | KeepDraft
+    | SeekDrafts
+    | WakeAt
+    | CatchUp
+    | ReadAgain
+    | StandStill
+    | Failed
+)
 """What may have to be done about a message, one after the other."""
 Effect = Answer | Deed
 """Answers are told with the news, and the rest is done then."""

@@ -15,11 +15,17 @@ from thenumber.house.messages import (
     Came,
     CatchUp,
     Chosen,
+    DraftsFound,
     Effect,
     Gone,
     Hint,
     Message,
+    Others,
+    Overheard,
+    Pass,
+    ReadAgain,
     Refuse,
+    Rewritten,
     Signalled,
     StandStill,
     Tick,
@@ -82,6 +88,14 @@ def notice(live: Live, message: Message, now: Time) -> Reaction:
             return Reaction(live)
         case Hint():
             return Reaction(live, (), (CatchUp(),) if message.version > live.table.version else ())
+        case Others():
+            return Reaction(replace(live, attendance=live.attendance.meet(message.there, now)))
+        case Overheard():
+            return Reaction(live, (), (Pass(message.message),))
+        case DraftsFound():
+            return Reaction(_with_drafts(live, message))
+        case Rewritten():
+            return Reaction(live, (), (ReadAgain(),))
         case StandStill():
             return Reaction(live, (), (message,))
     assert_never(message)
@@ -111,6 +125,15 @@ def _without(live: Live, message: Gone, now: Time) -> Live:
         listeners=tuple([each for each in live.listeners if each is not message.listener]),
         newcomers=tuple([each for each in live.newcomers if each[0] is not message.listener]),
     )
+
+
+def _with_drafts(live: Live, message: DraftsFound) -> Live:
+    """What is stored is newer than what is known here, except for what is not stored yet."""
+    if message.deadline != live.table.deadline:
+        return live
+    stored = {draft.player: draft for draft in message.drafts if draft.turn == live.table.turn}
+    unkept = {player: draft for player, draft in live.drafts.items() if player in live.unkept}
+    return replace(live, drafts=stored | unkept, drafts_found=message.deadline)
 
 
 def _hearing(live: Live, guest: GuestId | None, now: Time) -> Live:

@@ -2,7 +2,7 @@
 
 from thenumber.house.chores import Chores, chores
 from thenumber.house.live import Live
-from thenumber.house.messages import AskBot, Effect, KeepDraft, Tell, TellAll, WakeAt
+from thenumber.house.messages import AskBot, Effect, KeepDraft, SeekDrafts, Tell, TellAll, TellOthers, WakeAt
 from thenumber.house.reacting import Reaction
 from thenumber.table import SECOND, AnyEvent, Player, Time, decide
 from thenumber.table.replacing import replace
@@ -16,10 +16,12 @@ def settle(before: Live, live: Live, now: Time) -> Reaction:
     live, events, found = _do_chores(live, now)
     live, asked = _ask_bots(live, found)
     live, kept = _keep_drafts(live, now)
+    live, sought = _seek_drafts(live, found)
     live, told = tell_presence(before, live, now)
+    live, others = tell_others(before, live)
     again = now if live.table.series is not before.table.series else found.again
     moments = [at for at in (again, live.presence_due, *live.unkept.values()) if at is not None]
-    return Reaction(live, events, (*asked, *kept, *told, WakeAt(min(moments, default=None))))
+    return Reaction(live, events, (*asked, *kept, *sought, *told, *others, WakeAt(min(moments, default=None))))
 
 
 def _do_chores(live: Live, now: Time) -> tuple[Live, tuple[AnyEvent, ...], Chores]:
@@ -59,6 +61,22 @@ def _keep_drafts(live: Live, now: Time) -> tuple[Live, list[Effect]]:
         return live, []
     later = {player: at for player, at in live.unkept.items() if player not in due}
     return replace(live, unkept=later), [KeepDraft(player, live.drafts.get(player)) for player in due]
+
+
+def _seek_drafts(live: Live, found: Chores) -> tuple[Live, list[Effect]]:
+    """Before time is called: someone in another house may have something in mind."""
+    deadline = live.table.deadline
+    if deadline is None or not found.wants_drafts or live.drafts_sought == deadline:
+        return live, []
+    return replace(live, drafts_sought=deadline), [SeekDrafts(deadline)]
+
+
+def tell_others(before: Live, live: Live) -> tuple[Live, list[Effect]]:
+    """Tell other houses who is here, if that has changed."""
+    is_as_before = live.attendance is before.attendance and (live.heard is before.heard or not live.attendance.others)
+    if is_as_before or (here := live.attendance.here(live.heard)) == live.told_others:
+        return live, []
+    return replace(live, told_others=here), [TellOthers(here)]
 
 
 def tell_presence(before: Live, live: Live, now: Time) -> tuple[Live, list[Effect]]:

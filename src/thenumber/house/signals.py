@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from thenumber.house.live import Live
-from thenumber.house.messages import Effect, KeepDraft, Refuse, Signalled, TellAll
+from thenumber.house.messages import Effect, KeepDraft, Refuse, Signalled, TellEverywhere
 from thenumber.store import Draft
 from thenumber.table import DRAFT_EVERY, PHRASE_EVERY, GuestId, Player, Refused, Time, clean
 from thenumber.table.replacing import replace
@@ -44,7 +44,7 @@ def _waiting(live: Live, message: Signalled, signal: Wait) -> Noticed:
 def _saying(live: Live, player: Player, signal: Say, now: Time) -> Noticed:
     if now - live.said.get(player.id, 0) < PHRASE_EVERY:
         return live, ()
-    return replace(live, said={**live.said, player.id: now}), (TellAll(Said(player.id, signal.phrase)),)
+    return replace(live, said={**live.said, player.id: now}), (TellEverywhere(Said(player.id, signal.phrase)),)
 
 
 def _thinking(live: Live, player: Player, guest: GuestId, signal: Think, now: Time) -> Noticed:

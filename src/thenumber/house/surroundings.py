@@ -1,4 +1,4 @@
-"""What all tables of a house share: the store, those who think for bots, chance, and what goes on beside."""
+"""What all tables of a house share: the store, other houses, those who think for bots, chance, and work beside."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -9,8 +9,8 @@ from typing import Protocol, TypeVar
 from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
 from thenumber.rules import Number, View
-from thenumber.store import Append, Conflict, Store, StoreFailed
-from thenumber.table import TilesRevealed
+from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed
+from thenumber.table import TilesRevealed, Version
 
 T = TypeVar("T")
 
@@ -72,12 +72,13 @@ class Surroundings:
     minds: Minds
     chance: Random
     elsewhere: Elsewhere
+    neighbours: Neighbours = field(default_factory=Alone)
     bots_hurry: bool = False
     figures: Figures = field(default_factory=Figures)
     work: Work = field(default_factory=Work)
 
     async def append(self, append: Append) -> None:
-        """Store something, and count it.
+        """Store something, count it, and have other houses know.
 
         Raises:
             Conflict, CodeTaken, StoreFailed: as the store does.
@@ -94,3 +95,4 @@ class Surroundings:
         figures.events_stored += len(append.events)
         figures.turns_revealed += sum(isinstance(event, TilesRevealed) for event in append.events)
         figures.games_finished += append.finished is not None
+        self.neighbours.tell_stored(append.table, Version(append.after + len(append.events)))

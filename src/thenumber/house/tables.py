@@ -1,14 +1,16 @@
 """The tables that are in memory: read from the store when someone asks, and let go when nobody needs them."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from thenumber.house.attendance import Attendance
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import taken_up
+from thenumber.house.messages import Hint, Message, Others, Overheard, Rewritten
 from thenumber.house.reading import read_table
 from thenumber.house.surroundings import Surroundings
-from thenumber.store import StoreFailed
-from thenumber.table import Refused, TableId
+from thenumber.store import HouseId, StoreFailed, There
+from thenumber.table import Refused, TableId, Version
 
 MOST_AT_ONCE = 100
 
@@ -25,10 +27,6 @@ class Tables:
 
     def __len__(self) -> int:
         return len(self._inboxes)
-
-    def here(self, table_id: TableId) -> Inbox | None:
-        """A table if it is in memory."""
-        return self._inboxes.get(table_id)
 
     def is_here_soon(self, table_id: TableId) -> bool:
         """It is in memory, or being read."""
@@ -56,16 +54,40 @@ class Tables:
         try:
             read = await read_table(store, table_id, self._around.elsewhere)
             drafts = await store.drafts(table_id) if read.events else ()
+            others = await self._around.neighbours.at(table_id)
         except StoreFailed:
             self._around.figures.store_failures += 1
             raise Refused("store/failed") from None
         if not read.events:
             raise Refused("table/unknown")
-        live = taken_up(table_id, self._link(table_id), read, drafts, store.now())
+        attendance = Attendance(store.now(), house=self._around.neighbours.house, others=others)
+        live = taken_up(table_id, self._link(table_id), read, drafts, attendance)
         inbox = Inbox(live, self._around)
         self._inboxes[table_id] = inbox
         self._asked_for.add(table_id)
         return inbox
+
+    # What other houses tell.
+
+    def hear_stored(self, table: TableId, version: Version) -> None:
+        """Another house has stored that version of a table."""
+        self._post(table, Hint(version))
+
+    def hear_rewritten(self, table: TableId) -> None:
+        """A table's events are others than before."""
+        self._post(table, Rewritten())
+
+    def hear_of_others(self, table: TableId, others: Mapping[HouseId, There]) -> None:
+        """Who is at a table in other houses now."""
+        self._post(table, Others(others))
+
+    def hear_said(self, table: TableId, message: bytes) -> None:
+        """Someone at a table in another house says something to everyone."""
+        self._post(table, Overheard(message))
+
+    def _post(self, table: TableId, message: Message) -> None:
+        if (inbox := self._inboxes.get(table)) is not None:
+            inbox.post(message)
 
     async def forget(self, inbox: Inbox) -> None:
         """Forget a table for good; those who come in this very moment are told so."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Asked, Effect, Failed, Message, WakeAt
 from thenumber.house.reacting import Reaction, notice, react, refusing
-from thenumber.house.settling import settle, tell_presence
+from thenumber.house.settling import settle, tell_others, tell_presence
 from thenumber.table import SECOND, AnyEvent, Refused, Time
 
 TRY_AGAIN_AFTER = 3 * SECOND
@@ -56,7 +56,8 @@ def undone(live: Live, messages: Sequence[Message], course: Course, now: Time, c
         if is_undone and (reaction.events or isinstance(message, Asked)):
             effects += _not_stored(live, message, code)
     live, told = tell_presence(before, live, now)
-    return Course(live, (), (*effects, *told, WakeAt(Time(now + TRY_AGAIN_AFTER))), course.reactions)
+    live, others = tell_others(before, live)
+    return Course(live, (), (*effects, *told, *others, WakeAt(Time(now + TRY_AGAIN_AFTER))), course.reactions)
 
 
 def _not_stored(live: Live, message: Message, code: str) -> tuple[Effect, ...]:

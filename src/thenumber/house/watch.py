@@ -65,4 +65,4 @@ class Watch:
 
 
 def _is_left(live: Live) -> bool:
-    return not live.listeners and (live.table.is_asleep or live.table.phase is Phase.CLOSED)
+    return not (live.listeners or live.attendance.others) and (live.table.is_asleep or live.table.phase is Phase.CLOSED)

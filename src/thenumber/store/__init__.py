@@ -1,7 +1,7 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
-Read it in this order: store, errors, codec, folds, clock, memory; then places, lock, migrations, database, backup,
-opening; then reading, appending, writing, worker, writer, sqlite, export.
+Read it in this order: store, neighbours, errors, codec, folds, clock, memory; then places, lock, migrations, database,
+backup, opening; then reading, appending, writing, worker, writer, sqlite, export.
 """
 
 from thenumber.store.backup import backup, restore
@@ -19,27 +19,34 @@ from thenumber.store.export import finished_games
 from thenumber.store.folds import folded, unfolded
 from thenumber.store.lock import DataLock, held
 from thenumber.store.memory import MemoryStore
+from thenumber.store.neighbours import NOBODY, Alone, Ear, HouseId, Neighbours, There
 from thenumber.store.places import database_in, default_data
 from thenumber.store.sqlite import SqliteStore
 from thenumber.store.store import Append, Draft, FinishedGame, Known, Store
 
 __all__ = [
+    "NOBODY",
+    "Alone",
     "Append",
     "CodeTaken",
     "Conflict",
     "Damaged",
     "DataLock",
     "Draft",
+    "Ear",
     "FinishedGame",
+    "HouseId",
     "InUse",
     "Known",
     "MemoryStore",
+    "Neighbours",
     "NewerStore",
     "NotOurs",
     "SqliteStore",
     "Store",
     "StoreError",
     "StoreFailed",
+    "There",
     "backup",
     "database_in",
     "default_data",

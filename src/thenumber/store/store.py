@@ -62,6 +62,11 @@ class Draft:
     turn_no: int
     number: Number
 
+    @property
+    def turn(self) -> tuple[int, int, int]:
+        """The turn that it is meant for."""
+        return self.game_no, self.round_no, self.turn_no
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
