@@ -1,10 +1,10 @@
 """What people are told of a table: what has changed, everything, or that nothing has."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Listener
-from thenumber.table import CommandId, MakeLink, Phase, Time, Version, seat_view, you_at
+from thenumber.table import CommandId, GuestId, MakeLink, Phase, Table, Time, Version, seat_view, you_at
 from thenumber.wire import Current, Done, Snapshot, addressed, encode, update_between
 
 Told = Iterator[tuple[Listener, bytes]]
@@ -33,13 +33,30 @@ def _changes(before: Live, after: Live, told: Iterable[Listener], answering: dic
     """The update for everyone; the whole table for those who are someone else now, or when another game begins."""
     is_new_scene = _scene(after) != _scene(before)
     update = b"" if is_new_scene else encode(update_between(before.table, before.view, after.table, after.view))
+    concerned = None if is_new_scene else _concerned(before.table, after.table)
     for listener in told:
         command = answering[listener].to.id if listener in answering else None
+        if concerned is not None and listener.guest not in concerned:
+            yield listener, addressed(update, None, command)
+            continue
         was, you = you_at(before.table, listener.guest), you_at(after.table, listener.guest)
         if is_new_scene or (you and you.player) != (was and was.player):
             yield listener, encode(snapshot(after, listener, after.table.changed, command))
         else:
             yield listener, addressed(update, None if you == was else you, command)
+
+
+def _concerned(before: Table, after: Table) -> Container[GuestId | None] | None:
+    """Those whose own tile may be another than before; None: anyone may have become someone else."""
+    if after.players is not before.players:
+        return None
+    return [
+        player.guest
+        for player in after.players
+        if after.tiles.get(player.id) != before.tiles.get(player.id)
+        or after.written.get(player.id) != before.written.get(player.id)
+        or (player.id in after.hidden) != (player.id in before.hidden)
+    ]
 
 
 def _scene(live: Live) -> tuple[int, bool]:
