@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import assert_never
 
 from thenumber.house.callers import Caller
-from thenumber.house.fair_turns import Asker
+from thenumber.house.errands import UNREADABLE, find_drafts, have_chosen, keep
 from thenumber.house.live import Live, ending
 from thenumber.house.messages import (
     Answer,
@@ -19,7 +19,6 @@ from thenumber.house.messages import (
     Asked,
     Came,
     CatchUp,
-    Chosen,
     Deed,
     DraftsFound,
     Failed,
@@ -42,7 +41,6 @@ from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.telling import news, snapshot
-from thenumber.house.thinking import pause
 from thenumber.house.together import Course, take, undone
 from thenumber.store import Conflict, StoreFailed
 from thenumber.table import (
@@ -59,9 +57,6 @@ from thenumber.table import (
 from thenumber.table.replacing import replace
 from thenumber.wire import encode
 from thenumber.wire.closing import CLOSED_FOR_GOOD, SERVER_FAILED
-
-UNREADABLE = 1.0
-"""Seconds until a table that cannot be read is tried again."""
 
 _log = logging.getLogger(__name__)
 
@@ -209,6 +204,9 @@ class Inbox:
         """Do something; if that is a mistake of ours, the rest is done all the same."""
         try:
             await self._carry_out(effect)
+        except StoreFailed as error:  # it is tried again when something happens
+            self._around.figures.store_failures += 1
+            _log.error("a table could not be read: %s", error)
         except Exception:
             _log.exception("our own mistake at a table")
 
@@ -232,9 +230,9 @@ class Inbox:
             case AskBot():
                 self._around.work.begin(self._have_chosen(effect))
             case KeepDraft():
-                await self._keep(effect)
+                await keep(effect, self.live.id, self._around)
             case SeekDrafts():
-                self._around.work.begin(self._seek_drafts(effect))
+                self._around.work.begin(self._find_drafts(effect))
             case WakeAt():
                 self._wake_at(effect.at)
             case CatchUp():
@@ -254,43 +252,10 @@ class Inbox:
             listener.tell(message)
 
     async def _have_chosen(self, asked: AskBot) -> None:
-        """Let a bot choose, and put its tile down after a pause for thought."""
-        around, store = self._around, self._around.store
-        left = None if asked.deadline is None else (asked.deadline - store.now()) / SECOND
-        seems_to_think = asyncio.sleep(0 if around.bots_hurry else pause(around.chance, left))
-        chosen = around.minds.choose(asked.bot, asked.view, asker=self._asker())
-        try:
-            number, _ = await asyncio.gather(chosen, seems_to_think)
-        except Exception:  # nobody waits for a bot for ever
-            _log.exception("our own mistake while a bot was thinking")
-            number = None
-        around.figures.bot_failures += number is None
-        self.post(Chosen(asked.player, asked.turn, number))
+        self.post(await have_chosen(asked, self.live, self._around))
 
-    def _asker(self) -> Asker:
-        """For whom bots think here: whoever has been connected for longest is the likeliest to have seated them."""
-        addresses = (listener.address for listener in self.live.listeners if listener.address)
-        return Asker(self.live.id, next(addresses, ""))
-
-    async def _keep(self, kept: KeepDraft) -> None:
-        try:
-            if kept.draft is None:
-                await self._around.store.drop_draft(self.live.id, kept.player)
-            else:
-                await self._around.store.keep_draft(kept.draft)
-        except StoreFailed:  # nobody was promised it
-            self._around.figures.store_failures += 1
-
-    async def _seek_drafts(self, sought: SeekDrafts) -> None:
-        """Read what players have in mind, as soon as it can be read, until it no longer matters."""
-        while self.live.table.deadline == sought.deadline:
-            try:
-                self.post(DraftsFound(sought.deadline, await self._around.store.drafts(self.live.id)))
-            except StoreFailed:
-                self._around.figures.store_failures += 1
-                await asyncio.sleep(UNREADABLE)
-            else:
-                break
+    async def _find_drafts(self, sought: SeekDrafts) -> None:
+        self.post(DraftsFound(sought.deadline, await find_drafts(self.live.id, self._around)))
 
     def _wake_at(self, at: Time | None) -> None:
         if self._timer is not None:
