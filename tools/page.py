@@ -8,16 +8,14 @@ from thenumber.table import GuestCommand
 from thenumber.texts import Catalogue
 from thenumber.web.openapi import openapi
 from thenumber.web.running import PING_EVERY, PONG_WITHIN
-from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
+from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, MOST_REFUSED
 from thenumber.wire import FromClient, FromServer, Problem
-from thenumber.wire.closing import SERVER_FAILED
 from tools import examples
 from tools.described import Described, Field, Shape
 from tools.refusals import refusals
 from tools.typescript import CLOSE_CODES, LIMITS, SECTIONS
 
 WIDTH = 100
-TOO_LONG, RESTARTING = 1009, 1012  # the server's own, from the standard
 
 
 def page(described: Described) -> str:
@@ -159,15 +157,9 @@ def _limits() -> Iterator[str]:
     yield from (
         f"The server reads {MESSAGES_PER_SECOND} messages a second from a connection, {MESSAGES_AT_ONCE} at once; "
         f"what is more is refused with `rate/too-fast`.",
+        f"After {MOST_REFUSED} messages that were malformed or refused so, it closes the socket.",
         f"It pings every {PING_EVERY} s and lets go of a socket that does not pong within {PONG_WITHIN} s.",
         "",
     )
-    yield from _table(("the server closes the socket with", "when"), _CLOSES)
-
-
-_CLOSES = (
-    (f"{TOO_LONG}", "A message was too long."),
-    (f"{SERVER_FAILED}", "Something went wrong on the server. Connect again."),
-    (f"{RESTARTING}", "The server stops or starts again. Connect again, after a moment."),
-    *((f"{code}", doc) for code, doc in CLOSE_CODES.values()),
-)
+    closes = [(f"{code}", doc) for code, doc in CLOSE_CODES.values()]
+    yield from _table(("the server closes the socket with", "when"), closes)

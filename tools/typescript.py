@@ -7,8 +7,7 @@ from typing import get_args
 
 from thenumber import table, wire
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.web.socket import MOST_REFUSED
-from thenumber.wire.closing import CLOSED_FOR_GOOD, TOO_SLOW, UNWELCOME
+from thenumber.wire import closing
 from tools.described import Alias, Described, Field, Shape
 from tools.docstrings import module_docs
 
@@ -53,10 +52,9 @@ LIMITS: dict[str, tuple[str | int, str]] = {
     "CODE_LETTERS": (table.CODE_LETTERS, "What they may be; small letters are read as capital ones."),
 }
 CLOSE_CODES: dict[str, tuple[int, str]] = {
-    "TOO_SLOW": (TOO_SLOW, "You read too slowly, and too much was waiting for you. Connect again."),
-    "CLOSED_FOR_GOOD": (CLOSED_FOR_GOOD, "The table was closed for good, or forgotten. Do not connect again."),
-    "UNWELCOME": (UNWELCOME, f"{MOST_REFUSED} messages of yours were malformed or too many. Mend your program."),
+    name: (getattr(closing, name), doc) for name, doc in module_docs(closing.__name__).items()
 }
+FIRST_OWN_CODE = 4000  # those below mean the same for every WebSocket
 
 
 def typescript(described: Described) -> str:
@@ -66,7 +64,8 @@ def typescript(described: Described) -> str:
         shapes = [shape for shape in described.shapes.values() if shape.module.startswith(modules)]
         parts += [f"// {title}\n", *_unions(shapes), *map(_shape, shapes)]
     parts.append(_published())
-    parts += ["// Why the server closes the socket: its own codes\n", *_constants(CLOSE_CODES)]
+    own = {name: told for name, told in CLOSE_CODES.items() if told[0] >= FIRST_OWN_CODE}
+    parts += ["// Why the server closes the socket: its own codes\n", *_constants(own)]
     return "\n".join([*parts, "// Limits\n", *_constants(LIMITS)])
 
 

@@ -131,6 +131,14 @@ def test_the_page_for_operators_lists_them_all() -> None:
     assert PAGE.read_text(encoding="utf-8") == page()
 
 
+def test_the_samples_and_pages_for_operators_set_what_there_is() -> None:
+    folders = (PAGE.parent, PAGE.parent.parent / "deploy")
+    texts = [path.read_text(encoding="utf-8") for folder in folders for path in folder.iterdir() if path.is_file()]
+
+    said = {variable for text in texts for variable in re.findall("THENUMBER_[A-Z_]+", text)}
+    assert said == {setting.variable for setting in SETTINGS}
+
+
 def test_names_and_kinds_are_plain() -> None:
     for setting in SETTINGS:
         assert re.fullmatch("[a-z_]+", setting.name)

@@ -17,7 +17,8 @@ from thenumber.wire import Do, FromClient, FromServer, NewTable, decode, encode,
 from thenumber.wire.http import Problem
 from tools import examples
 from tools.described import Described, Shape
-from tools.protocol import TYPESCRIPT, files
+from tools.protocol import ROOT, TYPESCRIPT, files
+from tools.typescript import CLOSE_CODES, FIRST_OWN_CODE
 
 DESCRIBED = Described()
 
@@ -138,6 +139,21 @@ def test_what_a_client_offers_is_listed_in_order() -> None:
         found = re.search(rf"export const {name} = (\[[^\]]*?),?\s*\] as const;", written)
         assert found is not None
         assert [*listed] == json.loads(found[1] + "]")
+
+
+def test_a_code_that_closes_a_socket_is_written_in_one_place_and_from_there_into_the_client() -> None:
+    own = [code for code, _ in CLOSE_CODES.values() if code >= FIRST_OWN_CODE]
+    said = re.compile(rf"\b(?:{'|'.join(map(str, own))})\b")
+    sources = [
+        *ROOT.glob("src/thenumber/**/*.py"),
+        *ROOT.glob("client/src/**/*.ts"),
+        *ROOT.glob("client/src/**/*.svelte"),
+    ]
+
+    assert [4408, 4410, 4429] == own
+    assert {"closing.py", TYPESCRIPT.name} == {
+        path.name for path in sources if said.search(path.read_text(encoding="utf-8"))
+    }
 
 
 def test_python_words_do_not_come_through() -> None:
