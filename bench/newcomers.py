@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table as Rows
 
 from thenumber.arena import Estimate, Player, generator, play_game
-from thenumber.bots import Level, character, of_level
+from thenumber.bots import CHARACTERS, Level, character, of_level
 from thenumber.house.casting import STAND_IN, casting
 from thenumber.table import (
     NO_TABLE,
@@ -35,13 +35,13 @@ SEED = 1
 _NEWCOMER, _NOW = GuestId("newcomer"), Time(0)
 
 
-@cache  # finding out who is installed takes longer than a game; every newcomer meets the same opponents
+@cache  # every newcomer meets the same opponents
 def opponents(level: Level, seed: int, game_no: int) -> tuple[str, ...]:
     """The three characters that "Play now" seats."""
     chance = generator(seed, game_no)
     table = _after(_after(NO_TABLE, Open(Code("ABC234"), STAND_IN, None)), Sit("Guest"))
     for _ in range(3):
-        table = _after(table, AddBot(level), casting(level, chance))
+        table = _after(table, AddBot(level), casting(level, CHARACTERS, chance))
     return tuple(player.bot for player in table.players if player.bot)
 
 

@@ -9,6 +9,7 @@ from threading import Thread
 
 import pytest
 
+from tests.packages import install
 from thenumber.bots import (
     CHARACTERS,
     BrokenBot,
@@ -23,7 +24,7 @@ from thenumber.bots import (
 )
 from thenumber.bots.characters import _load
 from thenumber.bots.ladder import GROUP
-from thenumber.bots.registry import _others
+from thenumber.bots.registry import others
 from thenumber.rules import Game, Seat, View
 
 THEIRS = """
@@ -81,40 +82,34 @@ odd = Lowest()
 odd.level = "impossible"
 number = 7
 """
-ENTRIES = """
-[thenumber.bots]
-lowest = elsewhere:Lowest
-plain = elsewhere:plain
-made = elsewhere:made
-odd = elsewhere:odd
-number = elsewhere:number
-gone = elsewhere:gone
-nowhere = no_such_module:bot
-crash = crashing:bot
-exit = exiting:bot
-leaving = elsewhere:Leaving
-nameless = elsewhere:Nameless
-silent = elsewhere:Silent
-reader = elsewhere:plain
-"""
+ENTRIES = {
+    "lowest": "elsewhere:Lowest",
+    "plain": "elsewhere:plain",
+    "made": "elsewhere:made",
+    "odd": "elsewhere:odd",
+    "number": "elsewhere:number",
+    "gone": "elsewhere:gone",
+    "nowhere": "no_such_module:bot",
+    "crash": "crashing:bot",
+    "exit": "exiting:bot",
+    "leaving": "elsewhere:Leaving",
+    "nameless": "elsewhere:Nameless",
+    "silent": "elsewhere:Silent",
+    "reader": "elsewhere:plain",
+}
 
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Another package is installed, with good bots and bad ones."""
-    (tmp_path / "elsewhere.py").write_text(THEIRS)
-    (tmp_path / "crashing.py").write_text("raise RuntimeError('not\\ntoday')")
-    (tmp_path / "exiting.py").write_text("raise SystemExit(0)")
-    info = tmp_path / "elsewhere-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(ENTRIES)
+    crashing, exiting = "raise RuntimeError('not\\ntoday')", "raise SystemExit(0)"
+    install(tmp_path, {"elsewhere": THEIRS, "crashing": crashing, "exiting": exiting}, ENTRIES)
     monkeypatch.syspath_prepend(str(tmp_path))
-    _others.cache_clear()
+    others.cache_clear()
     yield
     sys.modules.pop("elsewhere", None)
     _load.cache_clear()
-    _others.cache_clear()
+    others.cache_clear()
 
 
 def test_ours_come_first_from_the_easiest() -> None:

@@ -14,6 +14,7 @@ from shlex import join
 import pytest
 
 from tests.cli.run import ROOT, environment, read_until, running, thenumber
+from tests.packages import install
 from tests.patience import PATIENCE
 from thenumber.bots import Character, registry
 from thenumber.bots.ladder import GROUP
@@ -302,11 +303,7 @@ def test_without_openskill_there_is_no_rating(
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_keeps_what_was_played(jobs: str, tmp_path: Path) -> None:
-    (tmp_path / "impatient.py").write_text(IMPATIENT)
-    info = tmp_path / "impatient-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: impatient\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[thenumber.bots]\nimpatient = impatient:bot\n")
+    install(tmp_path, {"impatient": IMPATIENT}, {"impatient": "impatient:bot"})
     asked = ["--bots", "impatient,saver", "--games", "5000", "--series", "1", "--jobs", jobs, "--json"]
     done = subprocess.run(
         [sys.executable, "-m", "thenumber", "arena", *asked],

@@ -22,9 +22,9 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Another package brings a bot that cannot be loaded."""
     entries = EntryPoints([EntryPoint("broken", "no_such_module:bot", "thenumber.bots")])
     monkeypatch.setattr(registry, "entry_points", lambda group: entries.select(group=group))
-    registry._others.cache_clear()
+    registry.others.cache_clear()
     yield
-    registry._others.cache_clear()
+    registry.others.cache_clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,7 +72,7 @@ def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_bot_that_needs_missing_packages_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("thenumber.cli.bots.find_spec", lambda _: None)
+    monkeypatch.setattr("thenumber.bots.characters.find_spec", lambda _: None)
     assert 0 == main(["bots", "--lang", "en"])
 
     shown = capsys.readouterr().out

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from tests.server.virtual import Room, VirtualStore, in_virtual_time
 from tests.table.evening import ANN, lobby
-from thenumber.bots import Level, of_level
+from thenumber.bots import CHARACTERS, Level, of_level
 from thenumber.house.casting import casting
 from thenumber.rules import Colour
-from thenumber.table import AddBot, SendAway, Table
+from thenumber.table import AddBot, Refused, SendAway, Table
 from thenumber.wire import NewTable
 
 DRAWS = 3000
@@ -22,7 +22,7 @@ def seated(asked: tuple[str, ...], chance: Random) -> Table:
     """The table at which Ann has asked for these bots."""
     evening = lobby(ANN)
     for each in asked:
-        evening.do(AddBot(each), ANN, casting(each, chance))
+        evening.do(AddBot(each), ANN, casting(each, CHARACTERS, chance))
     return evening.table
 
 
@@ -61,15 +61,29 @@ def test_every_free_board_is_drawn_equally_often() -> None:
 def test_once_all_of_a_level_are_seated_there_is_none_left() -> None:
     evening = lobby(ANN, bots=tuple(character.id for character in of_level(Level.HARD)))
 
-    assert "bot/none-left" == evening.refusal(AddBot("hard"), ANN, casting("hard", Random(1)))
+    assert "bot/none-left" == evening.refusal(AddBot("hard"), ANN, casting("hard", CHARACTERS, Random(1)))
+
+
+def test_a_bot_that_lacks_its_packages_is_seated_neither_for_its_level_nor_by_its_id(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thenumber.bots.characters.find_spec", lambda _: None)
+    lacking = {character.id for character in of_level(Level.HARD) if character.extra}
+
+    drawn = {candidate.id for candidate in casting("hard", CHARACTERS, Random(1)).candidates}
+
+    assert {character.id for character in of_level(Level.HARD)} - lacking == drawn
+    for bot in lacking:
+        with pytest.raises(Refused, match="bot/not-available"):
+            casting(bot, CHARACTERS, Random(1))
 
 
 def test_a_bot_that_comes_back_has_its_board_again() -> None:
     evening = lobby(ANN)
-    evening.do(AddBot("saver"), ANN, casting("saver", Random(1)))
+    evening.do(AddBot("saver"), ANN, casting("saver", CHARACTERS, Random(1)))
     before = evening.table.players[1]
     evening.do(SendAway(before.id), ANN)
-    evening.do(AddBot("saver"), ANN, casting("saver", Random(2)))
+    evening.do(AddBot("saver"), ANN, casting("saver", CHARACTERS, Random(2)))
 
     assert before.colour == evening.table.players[1].colour
 

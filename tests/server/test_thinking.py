@@ -1,18 +1,18 @@
 """Bots think in processes of their own; whatever a bot does there, the house goes on, and nothing is left behind."""
 
 import asyncio
-import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
+from tests.packages import install
 from tests.patience import PATIENCE
+from tests.server.processes import children, command, wait_until
 from tests.server.running import Server
 from tests.server.virtual import CALLER, Room, VirtualStore, a_moment, in_virtual_time
 from thenumber.house.fair_turns import Asker
@@ -50,12 +50,7 @@ FRESH = View.of(Game(2), Seat(0))
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Another package is installed; the file where one of its bots says where it thinks."""
-    (tmp_path / "elsewhere.py").write_text(THEIRS)
-    info = tmp_path / "elsewhere-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
-    entries = "\n".join(f"{name} = elsewhere:{name}" for name in BOTS)
-    (info / "entry_points.txt").write_text(f"[thenumber.bots]\n{entries}\n")
+    install(tmp_path, {"elsewhere": THEIRS}, {name: f"elsewhere:{name}" for name in BOTS})
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("TOLD", str(tmp_path / "told"))
     return tmp_path / "told"
@@ -74,21 +69,6 @@ def thinking(scenario: Callable[[Thinkers], Awaitable[None]], **settings: float)
 
     asyncio.run(course())
     assert children() <= before
-
-
-def children(parent: int | None = None) -> set[str]:
-    """The processes in which bots think for a server, by default for this one."""
-    found = subprocess.run(
-        ["ps", "--no-headers", "-o", "pid", "--ppid", str(parent or os.getpid())], capture_output=True, check=False
-    )
-    return {pid for pid in found.stdout.decode().split() if "thenumber.bots.thinker" in command(pid)}
-
-
-def command(pid: str) -> str:
-    try:
-        return (Path("/proc") / pid / "cmdline").read_text()
-    except OSError:
-        return ""
 
 
 @pytest.mark.parametrize("bot", ["text", "raising", "unavailable", "leaving", "nobody"])
@@ -231,13 +211,6 @@ def has_numpy(pid: str) -> bool:
         return "numpy" in (Path("/proc") / pid / "maps").read_text()
     except OSError:
         return False
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    latest = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < latest
-        time.sleep(0.02)
 
 
 def test_bots_think_for_the_address_of_who_plays_with_them(monkeypatch: pytest.MonkeyPatch) -> None:

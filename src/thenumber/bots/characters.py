@@ -52,16 +52,10 @@ class Character:
         """
         return self._loaded().bot
 
-    def require(self) -> None:
-        """See whether it can be had; one of ours is not loaded for that: strong ones are heavy, and play elsewhere.
-
-        Raises:
-            MissingExtra, BrokenBot: as `bot` does.
-        """
-        if self.extra is None:
-            self.bot()
-        elif any(find_spec(module) is None for module in _OF_EXTRA[self.extra]):
-            raise MissingExtra(self.id, self.extra)
+    @property
+    def is_lacking(self) -> bool:
+        """It needs packages that are not installed; it is not loaded to find out, for strong ones are heavy."""
+        return self.extra is not None and any(find_spec(module) is None for module in _OF_EXTRA[self.extra])
 
     def introduced(self) -> "Character":
         """The same with the name, the level and the description that its bot has itself, if it has them.

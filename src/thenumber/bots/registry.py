@@ -22,8 +22,8 @@ def everyone() -> tuple[Character, ...]:
 
     Someone else's bot that cannot be loaded is among them, with its id for a name: asking it to play says why.
     """
-    others = _others()
-    return (*CHARACTERS, *(_introduced(others[bot_id]) for bot_id in sorted(others)))
+    theirs = others()
+    return (*CHARACTERS, *(_introduced(theirs[bot_id]) for bot_id in sorted(theirs)))
 
 
 def character(bot_id: str) -> Character:
@@ -34,10 +34,10 @@ def character(bot_id: str) -> Character:
     """
     if bot_id in _OURS:
         return _OURS[bot_id]
-    others = _others()
-    if bot_id in others:
-        return _introduced(others[bot_id])
-    raise UnknownBot(bot_id, [*_OURS, *sorted(others)])
+    theirs = others()
+    if bot_id in theirs:
+        return _introduced(theirs[bot_id])
+    raise UnknownBot(bot_id, [*_OURS, *sorted(theirs)])
 
 
 def of_level(level: Level) -> tuple[Character, ...]:
@@ -61,8 +61,8 @@ def warm_up(ids: Iterable[str]) -> None:
 
 
 @cache
-def _others() -> dict[str, EntryPoint]:
-    """What other packages bring; nobody takes the id of one of ours. Looking takes milliseconds."""
+def others() -> dict[str, EntryPoint]:
+    """What other packages bring, by id, without loading it; nobody takes the id of one of ours."""
     return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in _OURS}
 
 

@@ -1,4 +1,5 @@
-"""A process that bots think in: `python -m thenumber.bots.thinker`. It answers one line for each line that it reads.
+"""A process that bots think in: `python -m thenumber.bots.thinker`. It answers one line for each line that it reads: a
+packed view with the number that a bot writes, a bot's id in quotes with what the bot says about itself.
 
 With `--warm-up` it lets all of ours prepare, which compiles what is not compiled yet, and ends.
 
@@ -15,10 +16,11 @@ from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from thenumber import compiled
 from thenumber.bots.asking import ask
+from thenumber.bots.characters import Level
 from thenumber.bots.errors import reason
 from thenumber.bots.ladder import CHARACTERS
 from thenumber.bots.packing import unpacked
@@ -27,6 +29,16 @@ from thenumber.rules import Number
 
 WARM_UP = "--warm-up"
 _YIELDING = 10  # how much more important everything else on the machine is
+
+
+class Introduction(NamedTuple):
+    """What a bot says about itself."""
+
+    name: str
+    level: Level | None
+    description: str | None
+    problem: str
+    """Why it cannot play, if it cannot."""
 
 
 def main() -> None:
@@ -76,14 +88,31 @@ def _listen(questions: BinaryIO, take: Callable[[bytes], None]) -> None:
 
 
 def answer(line: bytes) -> bytes:
-    """The number that the bot writes, if it does, and why not: a line without its end."""
+    """What is asked for, as a line without its end."""
+    is_id = line.startswith(b'"')
+    return json.dumps(introduction(json.loads(line)) if is_id else chosen(line)).encode()
+
+
+def introduction(bot_id: str) -> Introduction:
+    """What a bot says about itself, and what is wrong if it cannot play."""
+    introduced = character(bot_id)
+    problem = ""
+    try:
+        introduced.bot()
+    except ImportError as error:
+        problem = reason(error)
+    return Introduction(introduced.name, introduced.level, introduced.description, problem)
+
+
+def chosen(line: bytes) -> tuple[Number | None, str]:
+    """The number that the bot writes, if it does, and why not."""
     bot_id, view, seed = unpacked(line)
     number: Number | None = None
     try:
         number, why = ask(character(bot_id).bot(), view, Random(seed))  # noqa: S311  # seeded from what is secret
     except (ImportError, ValueError) as error:  # there is no such bot, or it cannot be loaded
         why = reason(error)
-    return json.dumps((number, why)).encode()
+    return number, why
 
 
 if __name__ == "__main__":

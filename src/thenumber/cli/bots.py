@@ -3,7 +3,6 @@
 import json
 import shutil
 import sys
-from importlib.util import find_spec
 
 import typer
 from rich.table import Table
@@ -40,7 +39,6 @@ _SENTENCES = {
     "reader": "bot-reader",
 }
 LEVELS = {Level.EASY: "level-easy", Level.MEDIUM: "level-medium", Level.HARD: "level-hard"}
-_MODULES = {"sim": ("numpy", "numba")}  # what an extra brings; looking for it is quicker than loading it
 _LONGEST = 200  # characters of someone else's sentence
 
 
@@ -57,15 +55,10 @@ def run(*, as_json: bool, language: str) -> None:
         table.add_column(say(heading), no_wrap=True)
     table.add_column(say("bots-character"))
     for each in everyone():
-        lacking = [say("extra-missing", extra=str(each.extra))] if is_lacking(each) else []
+        lacking = [say("extra-missing", extra=str(each.extra))] if each.is_lacking else []
         about = " ".join([sentence(each, catalogue), *lacking])
         table.add_row(shown(each.id), shown(each.name), level_of(each, catalogue), about)
     show(table, narrowest=USUAL)
-
-
-def is_lacking(each: Character) -> bool:
-    """The character needs packages that are not installed."""
-    return any(find_spec(module) is None for module in _MODULES.get(each.extra or "", ()))
 
 
 def level_of(each: Character, catalogue: Catalogue) -> str:

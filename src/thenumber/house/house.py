@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from random import Random, SystemRandom
 
-from thenumber.house.casting import STAND_IN, casting
+from thenumber.bots import Character
+from thenumber.house.casting import STAND_IN, Cast
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
@@ -64,6 +65,7 @@ class House:
         *,
         minds: Minds | None = None,
         chance: Random | None = None,
+        cast: Cast | None = None,
         elsewhere: Elsewhere = asyncio.to_thread,
         neighbours: Neighbours | None = None,
         bots_hurry: bool = False,
@@ -72,7 +74,7 @@ class House:
         chance = chance or SystemRandom()
         self.store = store
         self._around = Surroundings(
-            store, minds or Thinkers(chance), chance, elsewhere, neighbours or Alone(), bots_hurry
+            store, minds or Thinkers(chance), cast or Cast(), chance, elsewhere, neighbours or Alone(), bots_hurry
         )
         self.figures = self._around.figures
         self._tables = Tables(self._around, link)
@@ -84,11 +86,13 @@ class House:
         self._around.work.begin(self._watch.keep())
         if warm:
             self._around.minds.prepare()
+            self._around.cast.meet()
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
         await self._around.neighbours.part()
         await self._around.work.end()
+        await self._around.cast.close()
         await self._around.minds.close()
 
     @property
@@ -104,7 +108,7 @@ class House:
         """
         table_id = TableId(new_token(self._around.chance))
         while True:
-            opening = await self._around.elsewhere(self._opening, guest, wanted)  # it may have to load a bot
+            opening = await self._opening(guest, wanted)
             try:
                 await self._around.append(appending(table_id, NO_TABLE, opening.table, opening.events, opening.now))
             except CodeTaken:
@@ -118,7 +122,7 @@ class House:
             (await self._tables.take(table_id)).post(Tick())
         return table_id
 
-    def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
+    async def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
         """A new table's first events: opened, sat down at, bots seated, perhaps started."""
         now, chance = self.store.now(), self._around.chance
         course = Decision(NO_TABLE, guest, now)
@@ -129,7 +133,7 @@ class House:
         then(Open(new_code(chance), STAND_IN, wanted.turn_time, wanted.rounds))
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
-            then(AddBot(asked), casting(asked, chance))
+            then(AddBot(asked), await self._around.cast.candidates(asked, chance))
         if wanted.start:
             then(Start())
         return course
@@ -141,6 +145,10 @@ class House:
             Refused: there is none, or it cannot be read.
         """
         return (await self._tables.take(table_id)).live
+
+    async def bots(self) -> tuple[Character, ...]:
+        """Who may sit at a table."""
+        return await self._around.cast.everyone()
 
     async def require_ready(self) -> None:
         """See whether tables can be read and written.

@@ -1,4 +1,4 @@
-"""What all tables of a house share: the store, other houses, those who think for bots, chance, and work beside."""
+"""What all tables of a house share: the store, other houses, bots and who thinks for them, chance, work beside."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol, TypeVar
 
+from thenumber.house.casting import Cast
 from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
 from thenumber.rules import Number, View
@@ -70,6 +71,7 @@ class Surroundings:
 
     store: Store
     minds: Minds
+    cast: Cast
     chance: Random
     elsewhere: Elsewhere
     neighbours: Neighbours = field(default_factory=Alone)

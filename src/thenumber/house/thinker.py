@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 
+from thenumber.bots import Level
+from thenumber.bots.thinker import Introduction
 from thenumber.rules import Number
 
 _FOR_ITSELF = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
@@ -27,7 +29,8 @@ class Thinker:
 
     def __init__(self, *options: str) -> None:
         self._options = options
-        self._process: Process | None = None
+        self._process: asyncio.Task[Process] | None = None
+        """It, or its start: whoever is told to wait no longer may still have to end it."""
         self._tables: OrderedDict[str, None] = OrderedDict()
         self._leaving: asyncio.TimerHandle | None = None
 
@@ -60,6 +63,19 @@ class Thinker:
         Raises:
             ThinkerEnded: there is no answer, and there will be none.
         """
+        number, why = json.loads(await self._answer(question))
+        return number and Number(number), why
+
+    async def introduction(self, bot_id: str) -> Introduction:
+        """What a bot says about itself.
+
+        Raises:
+            ThinkerEnded: there is no answer, and there will be none.
+        """
+        name, level, description, problem = json.loads(await self._answer(json.dumps(bot_id).encode()))
+        return Introduction(name, level and Level(level), description, problem)
+
+    async def _answer(self, question: bytes) -> bytes:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -67,32 +83,40 @@ class Thinker:
         answer = await process.stdout.readline()
         if not answer.endswith(b"\n"):
             raise ThinkerEnded
-        number, why = json.loads(answer)
-        return number and Number(number), why
+        return answer
 
     async def go(self) -> None:
         """Wait until it ends by itself."""
         await (await self._running()).wait()
 
     async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:  # the system may have ended it meanwhile
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "thenumber.bots.thinker", *self._options),
-                stdin=PIPE,
-                stdout=PIPE,
-                env=os.environ | _FOR_ITSELF,
-                start_new_session=True,
-            )
-        return self._process
+        if self._process is None or _has_ended(self._process):  # the system may have ended it meanwhile
+            self._process = asyncio.get_running_loop().create_task(self._start())
+        return await asyncio.shield(self._process)
+
+    async def _start(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "thenumber.bots.thinker", *self._options),
+            stdin=PIPE,
+            stdout=PIPE,
+            env=os.environ | _FOR_ITSELF,
+            start_new_session=True,
+        )
 
     async def end(self) -> None:
         """End it and all that it started, at once."""
         self.stay()
         if self._process is not None:
-            with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS words it as the latter
-                _kill(self._process)
-            await self._process.wait()
+            with suppress(OSError):  # it could not be started
+                process = await asyncio.shield(self._process)
+                with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS words it as the latter
+                    _kill(process)
+                await process.wait()
+
+
+def _has_ended(process: asyncio.Task[Process]) -> bool:
+    return process.done() and (process.exception() is not None or process.result().returncode is not None)
 
 
 def _kill(process: Process) -> None:

@@ -5,7 +5,6 @@ import hashlib
 import logging
 from typing import assert_never
 
-from thenumber.house.casting import casting
 from thenumber.house.inbox import Inbox
 from thenumber.house.messages import Asked, Came, Gone, Listener, Signalled
 from thenumber.house.surroundings import Surroundings
@@ -73,9 +72,9 @@ class Visit:
         self._inbox.post(Asked(self._listener, guest, asked.command, asked.id, stamp, known))
 
     async def _cast(self, guest: GuestId, asked: Do, bot: str) -> None:
-        """Find a bot, which may have to be loaded; what is said meanwhile is heard afterwards."""
+        """Find a bot, which may not have said yet who it is; what is said meanwhile is heard afterwards."""
         try:
-            self._ask(guest, asked, await self._around.elsewhere(casting, bot, self._around.chance))
+            self._ask(guest, asked, await self._around.cast.candidates(bot, self._around.chance))
         except Refused as refused:
             self._refuse(asked, refused)
         except Exception:

@@ -1,13 +1,11 @@
 """What is asked over HTTP: opening and finding tables, "my tables", records, bots, health."""
 
-import asyncio
 from typing import TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from thenumber.bots import everyone
 from thenumber.house import House, Live
 from thenumber.table import GuestId, Refused, TableId, seat_view
 from thenumber.web.answers import as_json
@@ -120,7 +118,7 @@ class Api:
 
     async def bots(self, _: Request) -> Response:
         """Who may sit at a table."""
-        characters = await asyncio.to_thread(everyone)  # it may have to load someone's bot
+        characters = await self._house.bots()
         return as_json(Bots(tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in characters)))
 
     async def health(self, _: Request) -> Response:

@@ -8,7 +8,6 @@ import typer
 
 from tests.cli.playing.stage import drawn, stage
 from thenumber.bots import everyone
-from thenumber.cli import bots
 from thenumber.cli.playing.asked import Asked, refuse
 from thenumber.cli.playing.keeping import Filing
 from thenumber.cli.playing.local import ask_people
@@ -115,7 +114,7 @@ def test_too_many_opponents_cannot_be_picked() -> None:
 
 
 def test_without_numpy_the_extra_is_named_and_the_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "find_spec", lambda _: None)
+    monkeypatch.setattr("thenumber.bots.characters.find_spec", lambda _: None)
 
     for asked, lacking in (("reader", "Iris"), ("hard,hard", "Libra")):
         with pytest.raises(typer.TyperException, match=rf"^{lacking}: .*pip install 'thenumber\[sim\]'"):

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from thenumber.bots import Character, Level, character, everyone, of_level
-from thenumber.cli.bots import LEVELS, invited, is_lacking, level_named, level_of, named_program, sentence
+from thenumber.cli.bots import LEVELS, invited, level_named, level_of, named_program, sentence
 from thenumber.cli.lines import readable, shown
 from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.series import Opponent, Party, own_name, party_of, people_named
@@ -72,14 +72,14 @@ def named_characters(asked: str, catalogue: Catalogue) -> tuple[Character, ...]:
 
 def _next_of(level: Level, found: Sequence[Character], catalogue: Catalogue) -> Character:
     """The next character of a level; those that can play come first, so that one that cannot is named."""
-    others = sorted((each for each in of_level(level) if each not in found), key=is_lacking)
+    others = sorted((each for each in of_level(level) if each not in found), key=lambda each: each.is_lacking)
     if not others:
         raise typer.TyperException(catalogue.say("play-level-full", level=catalogue.say(LEVELS[level])))
     return others[0]
 
 
 def _require(each: Character, catalogue: Catalogue) -> None:
-    if is_lacking(each):
+    if each.is_lacking:
         sentence = catalogue.say("extra-missing", extra=str(each.extra))
         raise typer.TyperException(catalogue.say("play-about", name=each.name, sentence=sentence))
 
@@ -98,7 +98,7 @@ def menu_for(people: int) -> Menu:
         picked=frozenset(USUAL_BOTS if people == 1 else ()),
         fewest=max(0, FEWEST_PLAYERS - people),
         most=MOST_PLAYERS - people,
-        lacking=frozenset(each.id for each in characters if is_lacking(each)),
+        lacking=frozenset(each.id for each in characters if each.is_lacking),
         at=ids.index(USUAL_BOTS[0]),
     )
 
