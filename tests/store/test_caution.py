@@ -55,3 +55,9 @@ def test_a_file_that_says_nothing_is_none(tmp_path: Path) -> None:
     (tmp_path / "clock.json").write_text("[]")
 
     assert runs(tmp_path, NOW, NOW)
+
+
+def test_its_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    runs(tmp_path, NOW, NOW)
+
+    assert 0o600 == (tmp_path / "clock.json").stat().st_mode & 0o777

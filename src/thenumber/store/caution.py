@@ -6,6 +6,7 @@ than a day, the server was off, or the clock is wrong: nobody can tell, so nothi
 
 import json
 import logging
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -35,8 +36,13 @@ class Caution:
         if now - self._noted >= MINUTE:
             self._noted = now
             with suppress(OSError):  # a full disk: then it is noted the next time
-                self._file.write_text(json.dumps({"seen": now, "until": self._until}), encoding="utf-8")
+                self._write(now)
         return now >= self._until
+
+    def _write(self, now: Time) -> None:
+        """For its owner alone, like all of the data."""
+        with os.fdopen(os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            json.dump({"seen": now, "until": self._until}, file)
 
     def _read(self) -> tuple[int, int]:
         try:
