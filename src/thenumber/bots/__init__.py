@@ -1,7 +1,8 @@
 """Bots: functions of what one seat may see and a random generator, which answer with a number.
 
 Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
-equilibrium, reader; then characters, ladder, registry, errors; then lines, process, program; then packing, thinker.
+equilibrium, reader; then characters, ladder, registry, errors; then lines, process, program; then asking, packing,
+thinker.
 """
 
 from thenumber.bots.bot import Bot, Mixes, WarmsUp
