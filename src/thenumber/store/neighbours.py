@@ -33,6 +33,7 @@ class There(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NOBODY = There()
+"""What a house at which nobody is at a table says of it."""
 
 
 class Ear(Protocol):
