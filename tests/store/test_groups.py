@@ -11,8 +11,9 @@ import pytest
 
 from thenumber.rules import Number
 from thenumber.store import Append, CodeTaken, Conflict, Draft, SqliteStore, StoreFailed
-from thenumber.store.appending import prepare, row_of
+from thenumber.store.appending import prepare
 from thenumber.store.opening import open_database
+from thenumber.store.rows import row_of
 from thenumber.store.worker import Worker
 from thenumber.store.writer import AppendJob, CallJob, Writer
 from thenumber.table import GuestId, PlayerId, TableId, Version

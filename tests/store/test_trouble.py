@@ -14,8 +14,9 @@ import pytest
 from tests.patience import PATIENCE
 from thenumber.rules import Number
 from thenumber.store import Damaged, Draft, NewerStore, NotOurs, SqliteStore, StoreFailed
-from thenumber.store.appending import prepare, row_of
+from thenumber.store.appending import prepare
 from thenumber.store.opening import open_database
+from thenumber.store.rows import row_of
 from thenumber.store.worker import THREAD_DIED, Worker
 from thenumber.store.writer import AppendJob, CallJob, Writer
 from thenumber.table import GuestId, NameChanged, PlayerId, TableId, Time, Version
@@ -148,7 +149,7 @@ def test_drafts_that_cannot_be_kept_are_noted_and_trouble_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("thenumber.store.database.BUSY_SECONDS", 0.1)
-    monkeypatch.setattr("thenumber.store.sqlite.DRAFTS_WAIT", 0)
+    monkeypatch.setattr("thenumber.store.drafts.WAIT", 0)
     database = tmp_path / "tables.db"
 
     async def run() -> None:
@@ -167,7 +168,7 @@ def test_drafts_that_cannot_be_kept_are_noted_and_trouble_nobody(
 
 
 def test_drafts_are_written_by_themselves_after_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("thenumber.store.sqlite.DRAFTS_WAIT", 0.01)
+    monkeypatch.setattr("thenumber.store.drafts.WAIT", 0.01)
     database = tmp_path / "tables.db"
 
     async def run() -> None:

@@ -1,7 +1,7 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
 Read it in this order: store, neighbours, errors, codec, folds, clock, memory; then places, lock, migrations, database,
-backup, opening; then reading, appending, writing, worker, writer, sqlite, export.
+backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export.
 """
 
 from thenumber.store.backup import backup, restore

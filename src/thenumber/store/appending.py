@@ -9,32 +9,13 @@ some 100 appends a second with statements for every part of every append, some 9
 import sqlite3
 from collections.abc import Sequence
 
-from thenumber.store.codec import to_json
 from thenumber.store.errors import CodeTaken, Conflict, StoreError
-from thenumber.store.store import Append
-from thenumber.table import TableOpened
-
-Row = tuple[str | int | bytes | None, ...]
-"""An append as the database takes it."""
+from thenumber.store.rows import FIELDS, Row
 
 MOST_TOGETHER = 256
 """How many appends one statement stores at most."""
 
-_FIELDS = (
-    "table_id",
-    "code",
-    "after",
-    "version",
-    "events",
-    "opened",
-    "changed",
-    "wake",
-    "guests",
-    "finished",
-    "drops",
-    "fold",
-)
-_NO_ROW: Row = (None,) * len(_FIELDS)
+_NO_ROW: Row = (None,) * len(FIELDS)
 _CONFLICT = "conflict"
 _STORE_EVENTS = """
     INSERT INTO events (table_no, version, event)
@@ -71,37 +52,11 @@ _TRIGGERS = {
 
 def prepare(connection: sqlite3.Connection) -> None:
     """Teach a connection to append; the database itself stays as it is."""
-    connection.execute(f"CREATE TEMP VIEW appends AS SELECT {', '.join(f'NULL AS {field}' for field in _FIELDS)}")
+    connection.execute(f"CREATE TEMP VIEW appends AS SELECT {', '.join(f'NULL AS {field}' for field in FIELDS)}")
     for index, (condition, statements) in enumerate(_TRIGGERS.items()):
         connection.execute(
             f"CREATE TEMP TRIGGER append_{index} INSTEAD OF INSERT ON appends WHEN {condition} BEGIN {statements} END"
         )
-
-
-def row_of(append: Append) -> Row:
-    """An append as the database takes it.
-
-    Raises:
-        ValueError: it follows nothing and opens no table, or holds a text that cannot be stored.
-    """
-    events = append.events
-    first, game = events[0], append.finished
-    if not append.after and not isinstance(first, TableOpened):
-        raise ValueError("the first event of a table opens it")
-    return (
-        append.table,
-        first.code if isinstance(first, TableOpened) else None,
-        append.after,
-        append.after + len(events),
-        to_json(events).decode(),
-        first.at,
-        events[-1].at,
-        append.wake,
-        to_json(append.guests).decode() if append.guests else None,
-        to_json((game.game_no, game.at, game.record.decode(), game.guests)).decode() if game else None,
-        append.drops_drafts,
-        append.fold,
-    )
 
 
 def append_all(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
@@ -124,7 +79,7 @@ def meaning(error: sqlite3.IntegrityError) -> StoreError | None:
 
 
 def _statement(places: int) -> str:
-    place = f"({', '.join('?' * len(_FIELDS))})"
+    place = f"({', '.join('?' * len(FIELDS))})"
     return f"INSERT INTO appends VALUES {', '.join([place] * places)}"  # noqa: S608  # our own words
 
 

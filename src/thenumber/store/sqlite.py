@@ -1,7 +1,5 @@
 """The store on disk: SQLite, with one thread that writes and one that reads."""
 
-import asyncio
-import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
@@ -13,8 +11,10 @@ from thenumber.store import appending, reading, writing
 from thenumber.store.caution import Caution
 from thenumber.store.clock import Clock
 from thenumber.store.database import connect, telling
+from thenumber.store.drafts import Gathered
 from thenumber.store.errors import StoreFailed
 from thenumber.store.opening import open_database
+from thenumber.store.rows import row_of
 from thenumber.store.soundness import Soundness
 from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
 from thenumber.store.worker import Worker
@@ -25,9 +25,6 @@ Answer = TypeVar("Answer")
 
 PACE = 0.001
 """Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
-DRAFTS_WAIT = 0.25
-"""Seconds to collect drafts before writing them: nobody was promised them, and a commit costs as much as
-hundreds of them."""
 
 
 class SqliteStore:
@@ -55,8 +52,7 @@ class SqliteStore:
             "store-writer", Writer(writer).work, writer.close, most=appending.MOST_TOGETHER, pace=PACE
         )
         self._reader = Worker("store-reader", Reader(reader).work, reader.close)
-        self._drafts: dict[tuple[TableId, PlayerId], Draft | None] = {}
-        self._drafts_timer: asyncio.TimerHandle | None = None
+        self._drafts = Gathered(lambda drafts: self._writer.ask(CallJob(partial(writing.keep_drafts, drafts=drafts))))
 
     def now(self) -> Time:
         """The tables' clock: it never goes backwards, not even from one run to the next."""
@@ -69,8 +65,8 @@ class SqliteStore:
     async def append(self, append: Append) -> None:
         """Store events; once this returns they are on the disk."""
         if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
-            self._write_drafts()
-        await self._writer.ask(AppendJob(appending.row_of(append)))
+            self._drafts.write()
+        await self._writer.ask(AppendJob(row_of(append)))
 
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         """The table's events after a version."""
@@ -82,15 +78,17 @@ class SqliteStore:
 
     async def keep_draft(self, draft: Draft) -> None:
         """Store a player's draft, within a moment."""
-        self._draft(draft.table, draft.player, draft)
+        self._writer.require_open()
+        self._drafts.put(draft.table, draft.player, draft)
 
     async def drop_draft(self, table: TableId, player: PlayerId) -> None:
         """Delete a player's draft, within a moment."""
-        self._draft(table, player, None)
+        self._writer.require_open()
+        self._drafts.put(table, player, None)
 
     async def drafts(self, table: TableId) -> Sequence[Draft]:
         """The drafts of a table's players, up to the last moment."""
-        self._write_drafts()
+        self._drafts.write()
         return await self._ask_writer(partial(reading.drafts, table=table))
 
     async def try_out(self) -> None:
@@ -128,7 +126,7 @@ class SqliteStore:
 
     async def forget(self, table: TableId) -> None:
         """Delete a table; finished games stay."""
-        self._write_drafts()
+        self._drafts.write()
         await self._ask_writer(partial(writing.forget, table=table))
 
     async def forget_games(self, before: Time) -> int:
@@ -137,7 +135,7 @@ class SqliteStore:
 
     async def erase(self, guest: GuestId) -> int:
         """Erase a guest, also from the log that SQLite keeps next to the database."""
-        self._write_drafts()
+        self._drafts.write()
         erased = await self._ask_writer(partial(writing.erase, guest=guest))
         with suppress(StoreFailed):  # it has happened, and the log is emptied later by itself
             await self._ask_reader(reading.empty_log)
@@ -145,7 +143,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
-        self._write_drafts()
+        self._drafts.write()
         await self._soundness.close()
         await self._writer.close()
         await self._reader.close()
@@ -155,24 +153,3 @@ class SqliteStore:
 
     async def _ask_reader(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
         return await self._reader.ask(CallJob(call))
-
-    def _draft(self, table: TableId, player: PlayerId, draft: Draft | None) -> None:
-        self._writer.require_open()
-        self._drafts[table, player] = draft
-        if self._drafts_timer is None:
-            self._drafts_timer = asyncio.get_running_loop().call_later(DRAFTS_WAIT, self._write_drafts)
-
-    def _write_drafts(self) -> None:
-        if self._drafts_timer is None:
-            return
-        self._drafts_timer.cancel()
-        self._drafts_timer = None
-        drafts, self._drafts = self._drafts, {}
-        job = CallJob(partial(writing.keep_drafts, drafts=drafts))
-        self._writer.ask(job).add_done_callback(_note_lost_drafts)
-
-
-def _note_lost_drafts(kept: "asyncio.Future[None]") -> None:
-    error = None if kept.cancelled() else kept.exception()
-    if error is not None:
-        logging.getLogger(__name__).warning("drafts were not kept: %s", error)

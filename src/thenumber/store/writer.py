@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TypeVar
 
-from thenumber.store.appending import Row, append_all, meaning
+from thenumber.store.appending import append_all, meaning
 from thenumber.store.database import failure, transaction
 from thenumber.store.errors import StoreError
+from thenumber.store.rows import Row
 from thenumber.store.worker import AnyJob, Job
 
 Answer = TypeVar("Answer")

@@ -1,16 +1,13 @@
 """What is written to the database besides events."""
 
 import sqlite3
-from collections.abc import Mapping
 
 from thenumber.store.codec import encode, to_json
+from thenumber.store.drafts import Drafts, in_json
 from thenumber.store.reading import events_after, finished_by, tables_of
-from thenumber.store.store import BEGINNING, Draft, FinishedGame
-from thenumber.table import GuestId, PlayerId, TableId, Time
+from thenumber.store.store import BEGINNING, FinishedGame
+from thenumber.table import GuestId, TableId, Time
 from thenumber.table.erasing import erased
-
-Drafts = Mapping[tuple[TableId, PlayerId], Draft | None]
-"""The players' drafts; None: the draft is gone."""
 
 _KEEP = """
 INSERT OR REPLACE INTO drafts (table_id, player, guest, game_no, round_no, turn_no, number)
@@ -24,14 +21,9 @@ DELETE FROM drafts WHERE (table_id, player) IN (
 
 def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
     """Store the players' drafts and delete those that are gone; tables that are gone are skipped."""
-    kept = [
-        (table, player, draft.guest, draft.game_no, draft.round_no, draft.turn_no, draft.number)
-        for (table, player), draft in drafts.items()
-        if draft is not None
-    ]
-    connection.execute(_KEEP, [to_json(kept).decode()])
-    dropped = [key for key, draft in drafts.items() if draft is None]
-    connection.execute(_DROP, [to_json(dropped).decode()])
+    kept, dropped = in_json(drafts)
+    connection.execute(_KEEP, [kept])
+    connection.execute(_DROP, [dropped])
 
 
 def try_out(connection: sqlite3.Connection) -> None:
