@@ -89,7 +89,7 @@ mutants: $(VENV)/.dev ## mutation testing of the rules, of tables and of what th
 
 constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
-	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,plot,envs,dev]'
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,plot,envs,dev]'
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
 	rm -rf $(VENV)/pin
 

@@ -41,9 +41,12 @@ NAMES = {
         decode encode read_from_client read_from_server update_between
     """,
     "store": """
-        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore
-        NOBODY Neighbours NewerStore NotOurs SqliteStore Store StoreError StoreFailed There backup database_in
-        default_data finished_games folded held restore unfolded
+        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known
+        MemoryStore NOBODY Neighbours NewerStore NotOurs SqliteStore Store StoreError StoreFailed There Unsure
+        backup database_in default_data finished_games folded held restore unfolded
+    """,
+    "store.postgres": """
+        PostgresStore
     """,
     "house": """
         Figures House Listener Live STAND_IN Visit

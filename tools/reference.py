@@ -35,7 +35,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "envs.spiel_bot",
     ),
     "Study": ("sim", "solve", "plots"),
-    "Live tables": ("remote", "wire", "table", "store", "house"),
+    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house"),
     "Words": ("texts",),
 }
 """Everything meant for others, in the order people look for it."""

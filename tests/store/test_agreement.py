@@ -1,4 +1,4 @@
-"""Whatever is asked of them, in whatever order, the store in memory and the store on disk give the same answers."""
+"""Whatever is asked of them, in whatever order, the store in memory and those in a database give the same answers."""
 
 import asyncio
 import tempfile
@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.store.emptying import emptied
 from tests.strategies import numbers
 from thenumber.rules import Colour
 from thenumber.store import Append, Draft, FinishedGame, MemoryStore, SqliteStore, Store, StoreError
+from thenumber.store.postgres import PostgresStore
 from thenumber.table import (
     AnyEvent,
     Code,
@@ -131,19 +133,19 @@ async def placed(asked: Sequence[Asked], store: Store) -> list[Append]:
     return appends
 
 
-async def agree(asked: Sequence[object], memory: Store, disk: Store) -> None:
+async def agree(asked: Sequence[object], memory: Store, other: Store) -> None:
     for step in asked:
         if isinstance(step, Append):
-            answers = [await outcome(store.append(step)) for store in (memory, disk)]
+            answers = [await outcome(store.append(step)) for store in (memory, other)]
         elif isinstance(step, list):
             together = await placed(step, memory)
             one_by_one = [await outcome(memory.append(append)) for append in together]
-            answers = [one_by_one, await asyncio.gather(*(outcome(disk.append(append)) for append in together))]
+            answers = [one_by_one, await asyncio.gather(*(outcome(other.append(append)) for append in together))]
         else:
             assert callable(step)
-            answers = [await outcome(step(store)) for store in (memory, disk)]
+            answers = [await outcome(step(store)) for store in (memory, other)]
         assert answers[0] == answers[1]
-    assert await known(memory) == await known(disk)
+    assert await known(memory) == await known(other)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -151,6 +153,7 @@ def hurry() -> Iterator[None]:
     """Laws are tried on hundreds of stores."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("thenumber.store.sqlite.PACE", 0)
+        patch.setattr("thenumber.store.postgres.store.PACE", 0)
         yield
 
 
@@ -171,3 +174,26 @@ def test_the_two_stores_agree(asked: list[object]) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(compare(folder))
+
+
+@pytest.fixture(scope="module")
+def there(own_database: str) -> Iterator[tuple[asyncio.Runner, PostgresStore]]:
+    """A store on PostgreSQL, and the loop that it lives in: opening one takes longer than all that is asked of it."""
+    with asyncio.Runner() as runner:
+        store = runner.run(PostgresStore.open(own_database))
+        yield runner, store
+        runner.run(store.close())
+
+
+@given(asked=steps)
+@settings(max_examples=40)
+def test_the_store_on_postgresql_agrees_with_them(
+    there: tuple[asyncio.Runner, PostgresStore], own_database: str, asked: list[object]
+) -> None:
+    runner, store = there
+
+    async def compare() -> None:
+        await store.drafts(TABLES[0])  # none are on their way
+        await agree(asked, MemoryStore(), await emptied(store, own_database))
+
+    runner.run(compare())

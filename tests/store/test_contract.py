@@ -3,7 +3,9 @@
 import itertools
 from pathlib import Path
 
+from tests.store.emptying import emptied
 from thenumber.store import MemoryStore, SqliteStore, Store
+from thenumber.store.postgres import PostgresStore
 from thenumber.testing import verify_store
 
 
@@ -19,5 +21,12 @@ def test_the_store_on_disk_keeps_every_promise(tmp_path: Path) -> None:
 
     async def make_store() -> Store:
         return SqliteStore(tmp_path / f"{next(numbers)}.db")
+
+    assert verify_store(make_store) > 20
+
+
+def test_the_store_on_postgresql_keeps_every_promise(database: str) -> None:
+    async def make_store() -> Store:
+        return await emptied(await PostgresStore.open(database), database)
 
     assert verify_store(make_store) > 20

@@ -3,21 +3,40 @@
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from subprocess import PIPE, Popen
 
 import pytest
 
 from thenumber.rules import Number
-from thenumber.store import Append, CodeTaken, Conflict, Draft, SqliteStore, StoreFailed
+from thenumber.store import Append, CodeTaken, Conflict, Draft, SqliteStore, Store, StoreFailed
 from thenumber.store.appending import prepare
 from thenumber.store.opening import open_database
+from thenumber.store.postgres import PostgresStore
 from thenumber.store.rows import row_of
 from thenumber.store.worker import Worker
 from thenumber.store.writer import AppendJob, CallJob, Writer
 from thenumber.table import GuestId, PlayerId, TableId, Version
 from thenumber.testing.promises import following, opening
+
+OpenStore = Callable[[], Awaitable[Store]]
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    """How a store is opened, and opened again."""
+
+    async def sqlite() -> Store:
+        return SqliteStore(tmp_path / "tables.db")
+
+    async def postgres() -> Store:
+        return await PostgresStore.open(database)
+
+    if request.param == "SQLite":
+        return sqlite
+    database = request.getfixturevalue("database")
+    return postgres
 
 
 def test_many_appends_are_answered_by_few_wake_ups_of_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,11 +58,11 @@ def test_many_appends_are_answered_by_few_wake_ups_of_the_loop(tmp_path: Path, m
     assert asyncio.run(run()) < 200
 
 
-def test_bad_appends_in_a_group_are_refused_and_all_others_stored(tmp_path: Path) -> None:
+def test_bad_appends_in_a_group_are_refused_and_all_others_stored(open_store: OpenStore) -> None:
     tables = [TableId(f"table-{n}") for n in range(300)]
 
     async def run() -> tuple[list[object], list[int]]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         await asyncio.gather(*(store.append(opening(table)) for table in tables))
         asked = []
         for n, table in enumerate(tables):
@@ -64,13 +83,13 @@ def test_bad_appends_in_a_group_are_refused_and_all_others_stored(tmp_path: Path
     assert (300, 100, 100) == tuple(map(kinds.count, (type(None), Conflict, CodeTaken)))
 
 
-def test_a_group_with_other_work_in_it_keeps_its_order(tmp_path: Path) -> None:
+def test_a_group_with_other_work_in_it_keeps_its_order(open_store: OpenStore) -> None:
     """A draft is kept, revealed away, kept again; a table is read, forgotten and opened anew: all asked at once."""
     table = TableId("table")
     draft = Draft(table, PlayerId(1), GuestId("ann"), 1, 1, 1, Number("123"))
 
     async def run() -> list[object]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         answers = await asyncio.gather(
             store.append(opening(table)),
             store.keep_draft(draft),
@@ -92,9 +111,9 @@ def test_a_group_with_other_work_in_it_keeps_its_order(tmp_path: Path) -> None:
     assert answers[7] is None
 
 
-def test_a_caller_who_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_caller_who_no_longer_waits_disturbs_nobody(open_store: OpenStore) -> None:
     async def run() -> tuple[int, int]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         await store.append(opening(TableId("one")))
         impatient = asyncio.create_task(store.append(opening(TableId("two"))))
         await asyncio.sleep(0)
@@ -127,9 +146,9 @@ def test_a_mistake_of_ours_fails_its_group_and_not_the_store(tmp_path: Path, cap
     assert "the store made a mistake" in caplog.text
 
 
-def test_a_closed_store_says_so(tmp_path: Path) -> None:
+def test_a_closed_store_says_so(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         await store.close()
         with pytest.raises(StoreFailed, match="the store is closed"):
             await store.append(opening(TableId("table")))
@@ -142,12 +161,12 @@ def test_a_closed_store_says_so(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_what_is_asked_before_the_end_is_still_done(tmp_path: Path) -> None:
+def test_what_is_asked_before_the_end_is_still_done(open_store: OpenStore) -> None:
     tables = [TableId(f"table-{n}") for n in range(50)]
     draft = Draft(tables[0], PlayerId(1), GuestId("ann"), 1, 1, 1, Number("123"))
 
     async def run() -> list[object]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         asked = [asyncio.create_task(store.append(opening(table))) for table in tables]
         await asyncio.sleep(0)
         await store.keep_draft(draft)
@@ -155,7 +174,7 @@ def test_what_is_asked_before_the_end_is_still_done(tmp_path: Path) -> None:
         return list(await asyncio.gather(*asked))
 
     async def look() -> tuple[int, list[Draft]]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = await open_store()
         found = len(await store.tables(99)), list(await store.drafts(tables[0]))
         await store.close()
         return found

@@ -1,7 +1,7 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
 Read it in this order: store, neighbours, errors, codec, folds, clock, memory; then places, lock, migrations, database,
-backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export.
+backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export; then postgres.
 """
 
 from thenumber.store.backup import backup, restore
@@ -14,6 +14,7 @@ from thenumber.store.errors import (
     NotOurs,
     StoreError,
     StoreFailed,
+    Unsure,
 )
 from thenumber.store.export import finished_games
 from thenumber.store.folds import folded, unfolded
@@ -47,6 +48,7 @@ __all__ = [
     "StoreError",
     "StoreFailed",
     "There",
+    "Unsure",
     "backup",
     "database_in",
     "default_data",

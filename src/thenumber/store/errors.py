@@ -5,6 +5,7 @@ StoreError
 +-- CodeTaken      a new table's code belongs to another table; draw another
 +-- StoreFailed    disk full, database locked or broken; nothing has changed, and it may work later
 |   +-- Damaged    the database is broken, and will not work until it is replaced
+|   +-- Unsure     the connection to the database broke: it may have been stored, and reading will tell
 +-- NewerStore     the database was written by a newer version of this program
 +-- NotOurs        a file that is no database of this program
 +-- InUse          another process works with these data
@@ -29,6 +30,13 @@ class StoreFailed(StoreError):
 
 class Damaged(StoreFailed):
     """The database is not sound."""
+
+
+class Unsure(StoreFailed):
+    """Nobody knows yet whether it was stored.
+
+    It can't be stored twice: the same again, or anything else at that version, is a conflict if it was.
+    """
 
 
 class NewerStore(StoreError):

@@ -98,6 +98,7 @@ class Store(Protocol):
             Conflict: someone else stored an event first; read and decide again.
             CodeTaken: a new table's code belongs to another.
             StoreFailed: it could not be stored (disk full, locked, broken); nothing has changed.
+            Unsure: the connection broke, and it may have been stored; it's a failure too, for those who need not know.
         """
         ...
 

@@ -1,0 +1,8 @@
+"""The store on PostgreSQL, for any number of nodes. It needs the extra `[postgres]`.
+
+Read it in this order: migrations, failures, line, opening; then reading, writing, group, worker; then clock, store.
+"""
+
+from thenumber.store.postgres.store import PostgresStore
+
+__all__ = ["PostgresStore"]

@@ -1,0 +1,168 @@
+"""The store on PostgreSQL: one line that writes, and a few that read."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Self, TypeVar
+
+from thenumber.store.drafts import Drafts, Gathered
+from thenumber.store.errors import StoreError, StoreFailed
+from thenumber.store.postgres import reading, writing
+from thenumber.store.postgres.clock import LOOK_EVERY, DatabaseClock
+from thenumber.store.postgres.line import Line, Session
+from thenumber.store.postgres.opening import bring_up_to_date
+from thenumber.store.postgres.worker import AppendJob, CallJob, Worker
+from thenumber.store.rows import row_of
+from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
+from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
+
+Answer = TypeVar("Answer")
+
+PACE = 0.001
+"""Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
+READERS = 2
+"""How many lines read. A node needs as many connections, and one to write."""
+
+_log = logging.getLogger(__name__)
+
+
+class PostgresStore:
+    """Tables in a database that any number of nodes share; `await PostgresStore.open(address)` makes one."""
+
+    def __init__(self, writer: Line, clock: DatabaseClock, readers: Sequence[Line]) -> None:
+        self._clock = clock
+        self._node = secrets.token_hex(8)
+        self._writer = Worker(writer, pace=PACE)
+        self._readers = [Worker(reader) for reader in readers]
+        self._drafts = Gathered(self._keep_drafts)
+        self._timekeeping = asyncio.get_running_loop().create_task(self._keep_time())
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """The store in the database at an address; its schema is made, or brought up to date.
+
+        Raises:
+            NotOurs: there is a schema of our name, but it is another program's.
+            NewerStore: it was written by a newer version of this program.
+            StoreFailed: the database cannot be used; the message says why, and never the password.
+        """
+        line = Line(address)
+        try:
+            await line.ask_once(bring_up_to_date)
+            clock = DatabaseClock(await line.ask_once(reading.latest))
+            await line.ask_once(clock.look)
+        except BaseException:
+            await line.close()
+            raise
+        return cls(line, clock, [Line(address) for _ in range(READERS)])
+
+    def now(self) -> Time:
+        """The tables' clock, which is the database's: it never goes backwards."""
+        return self._clock.now()
+
+    def may_forget(self) -> bool:
+        """Whether what is old may be deleted: not for a day after the clock has jumped."""
+        return self._clock.may_forget()
+
+    async def append(self, append: Append) -> None:
+        """Store events; once this returns they are on the database's disk."""
+        if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
+            self._drafts.write()
+        await self._writer.ask(AppendJob(row_of(append)))
+
+    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
+        """The table's events after a version."""
+        return await self._ask_reader(partial(reading.events_after, table=table, after=after))
+
+    async def fold(self, table: TableId) -> bytes | None:
+        """The last fold of the table."""
+        return await self._ask_reader(partial(reading.fold, table=table))
+
+    async def keep_draft(self, draft: Draft) -> None:
+        """Store a player's draft, within a moment."""
+        self._writer.require_open()
+        self._drafts.put(draft.table, draft.player, draft)
+
+    async def drop_draft(self, table: TableId, player: PlayerId) -> None:
+        """Delete a player's draft, within a moment."""
+        self._writer.require_open()
+        self._drafts.put(table, player, None)
+
+    async def drafts(self, table: TableId) -> Sequence[Draft]:
+        """The drafts of a table's players, up to the last moment."""
+        self._drafts.write()
+        return await self._ask_writer(partial(reading.drafts, table=table))
+
+    async def try_out(self) -> None:
+        """See whether the database takes something."""
+        await self._ask_writer(writing.try_out)
+
+    async def due(self, now: Time, most: int) -> Sequence[TableId]:
+        """The tables whose wake-up has come, but for those that another node was told of a moment ago."""
+        return await self._ask_reader(partial(writing.due, now=now, most=most, node=self._node))
+
+    async def wake_at(self, table: TableId, wake: Time) -> None:
+        """Set a table's next wake-up."""
+        await self._ask_writer(partial(writing.wake_at, table=table, wake=wake))
+
+    async def find(self, code: Code) -> TableId | None:
+        """The table with that code."""
+        return await self._ask_reader(partial(reading.find, code=code))
+
+    async def tables_of(self, guest: GuestId) -> Sequence[Known]:
+        """The tables of a guest."""
+        return await self._ask_reader(partial(reading.tables_of, guest=guest))
+
+    async def tables(self, most: int, before: Time | None = None) -> Sequence[Known]:
+        """Tables, the last changed first."""
+        return await self._ask_reader(partial(reading.tables, most=most, before=before))
+
+    async def finished(self, table: TableId) -> Sequence[FinishedGame]:
+        """The finished games of a table."""
+        return await self._ask_reader(partial(reading.finished_at, table=table))
+
+    async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
+        """Finished games of all tables, after a given one."""
+        return await self._ask_reader(partial(reading.all_finished, after=after, most=most))
+
+    async def forget(self, table: TableId) -> None:
+        """Delete a table; finished games stay."""
+        self._drafts.write()
+        await self._ask_writer(partial(writing.forget, table=table))
+
+    async def forget_games(self, before: Time) -> int:
+        """Delete old finished games."""
+        return await self._ask_writer(partial(writing.forget_games, before=before))
+
+    async def erase(self, guest: GuestId) -> int:
+        """Erase a guest; PostgreSQL keeps what was in its files until it tidies up."""
+        self._drafts.write()
+        return await self._ask_writer(partial(writing.erase, guest=guest))
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        self._timekeeping.cancel()
+        with suppress(StoreFailed):  # it is closed already
+            self._drafts.write()
+        for worker in (self._writer, *self._readers):
+            await worker.close()
+
+    async def _ask_writer(self, call: Callable[[Session], Awaitable[Answer]]) -> Answer:
+        return await self._writer.ask(CallJob(call))
+
+    async def _ask_reader(self, call: Callable[[Session], Awaitable[Answer]]) -> Answer:
+        return await min(self._readers, key=len).ask(CallJob(call))
+
+    def _keep_drafts(self, drafts: Drafts) -> "asyncio.Future[None]":
+        return self._writer.ask(CallJob(partial(writing.keep_drafts, drafts=drafts)))
+
+    async def _keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self._ask_reader(self._clock.look)
+            except StoreError as error:
+                _log.warning("the database's clock could not be looked at: %s", error)
