@@ -25,11 +25,21 @@ def saying(script: str) -> Callable[[Route], None]:
 def hold(person: Person, what: str) -> Callable[[], None]:
     """Keep answers back until the function that is returned is called."""
     held: list[Route] = []
-    person.context.route(what, lambda route: held.append(route))
+    is_over = False
+
+    def keep(route: Route) -> None:
+        if is_over:  # it was asked for before, and is only noticed now
+            route.continue_()
+        else:
+            held.append(route)
 
     def release() -> None:
+        nonlocal is_over
+        is_over = True
         for route in held:
             route.continue_()
+
+    person.context.route(what, keep)
 
     return release
 
@@ -153,7 +163,8 @@ def test_a_slow_network_is_no_failure(someone: NewPerson) -> None:
     ann = someone()
     release = hold(ann, START)
     ann.page.clock.install()
-    ann.page.goto(ann.url, wait_until="commit")
+    with ann.page.expect_request(START):
+        ann.page.goto(ann.url, wait_until="commit")
     expect(line(ann)).to_be_attached()
     ann.page.clock.run_for(LONG_ENOUGH)
     expect(line(ann)).to_be_hidden()
