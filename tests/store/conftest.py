@@ -7,6 +7,7 @@ import asyncpg
 import pytest
 
 from tests.postgres import shared_server
+from tests.store.emptying import clear
 from tools.postgres import PostgresServer
 
 
@@ -33,11 +34,5 @@ def own_database(postgres: PostgresServer, worker_id: str) -> str:
 @pytest.fixture
 def database(own_database: str) -> str:
     """The address of a database without our schema."""
-
-    async def clear() -> None:
-        connection = await asyncpg.connect(own_database)
-        await connection.execute("SET client_min_messages = warning; DROP SCHEMA IF EXISTS thenumber CASCADE")
-        await connection.close()
-
-    asyncio.run(clear())
+    asyncio.run(clear(own_database))
     return own_database

@@ -1,10 +1,17 @@
-"""Stores without anything in them, faster than new ones."""
+"""Databases without our schema, and stores without anything in them, which is faster."""
 
 import asyncpg
 
 from thenumber.store.postgres import PostgresStore
 
 _PARTS = ("tables", "wakes", "events", "guests", "drafts", "folds", "finished", "played")
+
+
+async def clear(database: str) -> None:
+    """Delete our schema, or what another test has put in its place."""
+    connection = await asyncpg.connect(database)
+    await connection.execute("SET client_min_messages = warning; DROP SCHEMA IF EXISTS thenumber CASCADE")
+    await connection.close()
 
 
 async def emptied(store: PostgresStore, database: str) -> PostgresStore:

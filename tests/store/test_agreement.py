@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.store.emptying import emptied
+from tests.store.emptying import clear, emptied
 from tests.strategies import numbers
 from thenumber.rules import Colour
 from thenumber.store import Append, Draft, FinishedGame, MemoryStore, SqliteStore, Store, StoreError
@@ -180,6 +180,7 @@ def test_the_two_stores_agree(asked: list[object]) -> None:
 def there(own_database: str) -> Iterator[tuple[asyncio.Runner, PostgresStore]]:
     """A store on PostgreSQL, and the loop that it lives in: opening one takes longer than all that is asked of it."""
     with asyncio.Runner() as runner:
+        runner.run(clear(own_database))
         store = runner.run(PostgresStore.open(own_database))
         yield runner, store
         runner.run(store.close())
