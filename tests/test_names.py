@@ -46,7 +46,7 @@ NAMES = {
         backup database_in default_data finished_games folded held restore unfolded
     """,
     "store.postgres": """
-        PostgresStore
+        PostgresNeighbours PostgresStore
     """,
     "house": """
         Figures House Listener Live STAND_IN Visit

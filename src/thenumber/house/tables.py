@@ -69,6 +69,10 @@ class Tables:
 
     # What other houses tell.
 
+    def tables_here(self) -> Mapping[TableId, Version]:
+        """The tables in memory, and the version that is known of each."""
+        return {table_id: inbox.live.table.version for table_id, inbox in self._inboxes.items()}
+
     def hear_stored(self, table: TableId, version: Version) -> None:
         """Another house has stored that version of a table."""
         self._post(table, Hint(version))

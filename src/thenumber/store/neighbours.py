@@ -39,6 +39,10 @@ NOBODY = There()
 class Ear(Protocol):
     """How a house hears of the others. Never waits."""
 
+    def tables_here(self) -> Mapping[TableId, Version]:
+        """The tables that the house has in memory, and the version that it knows of each."""
+        ...
+
     def hear_stored(self, table: TableId, version: Version) -> None:
         """Another house has stored that version of a table."""
         ...

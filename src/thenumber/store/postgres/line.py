@@ -76,6 +76,16 @@ class Session:
             self._is_in_transaction = False
         await self._connection.execute("COMMIT")
 
+    async def listen(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Have everything heard that is told on a channel, for as long as the connection lasts.
+
+        Raises:
+            StoreFailed: a proxy lends each transaction another connection, on which nothing can be heard.
+        """
+        if self._is_borrowed:
+            raise StoreFailed("behind a pool of connections nothing is heard: it takes the database's own address")
+        await self._connection.add_listener(channel, lambda _, __, ___, text: hear(text))
+
     def version(self) -> int:
         """The main version of PostgreSQL."""
         return int(self._connection.get_server_version().major)
@@ -158,6 +168,18 @@ class Line:
         if self._session is not None:
             self._session.end()
             self._session = None
+
+
+async def connection_to(address: str, within: float) -> Session:
+    """A connection of one's own.
+
+    Raises:
+        StoreError: there is none to be had.
+    """
+    try:
+        return await _connection_to(address, within)
+    except TROUBLES as error:
+        raise failure(error) from None
 
 
 async def _connection_to(address: str, within: float) -> Session:

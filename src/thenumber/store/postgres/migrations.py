@@ -226,5 +226,16 @@ END $$"""
 
 _FIRST: Migration = (*_TABLES, _APPEND, _KEEP_DRAFTS, _CLAIM_DUE, _FORGET, _TRY_OUT, _LOOK_AT_CLOCK)
 
-MIGRATIONS: Sequence[Migration] = (_FIRST,)
+_HOUSES: Migration = (
+    "CREATE UNLOGGED TABLE thenumber.houses (house text PRIMARY KEY, until bigint NOT NULL)",
+    """CREATE UNLOGGED TABLE thenumber.attendance (
+        table_id text COLLATE "C" NOT NULL,
+        house text NOT NULL,
+        there text NOT NULL,
+        PRIMARY KEY (table_id, house)
+    )""",
+    "CREATE INDEX attendance_by_house ON thenumber.attendance (house)",
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _HOUSES)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""
