@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.server.virtual import VirtualStore
-from thenumber.store import Append, Draft, StoreFailed
+from thenumber.store import Append, Draft, StoreFailed, Unsure
 from thenumber.store.store import BEGINNING
 from thenumber.table import AnyEvent, TableId, Time, Version
 
@@ -20,6 +20,8 @@ class FailingStore(VirtualStore):
         self.fails = False
         self.takes = 0.0
         self.never_answers = False
+        self.is_unsure = False
+        """It stores, and cannot say so."""
         self._asked: list[Time] = []
 
     async def append(self, append: Append) -> None:
@@ -27,6 +29,8 @@ class FailingStore(VirtualStore):
         if self.takes:
             await asyncio.sleep(self.takes)
         await super().append(append)
+        if self.is_unsure:
+            raise Unsure("the connection was lost before the answer")
         if self.never_answers:
             await asyncio.get_running_loop().create_future()
 

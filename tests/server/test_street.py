@@ -275,6 +275,21 @@ def test_while_nothing_can_be_read_commands_are_refused_and_everyone_else_waits(
     assert (["store/failed"], 0, True) == in_virtual_time(failing)
 
 
+def test_what_may_have_been_stored_is_looked_up_at_once() -> None:
+    async def losing() -> tuple[list[str], list[int]]:
+        two = await apart()
+        two.store.is_unsure = True
+        two.ben.say(Do(ONE, written("456")))
+        await a_moment(0.5)
+        two.store.is_unsure = False
+        seen = [phone.mirror.snapshot for phone in (two.ann, two.ben)]
+        return answers(two.ben, ONE), [len(each.table.down) for each in seen if each is not None]
+
+    told, down = in_virtual_time(losing)
+    assert "store/failed" == told[0]
+    assert 1 == down[1]  # his house has looked
+
+
 def test_someone_who_is_erased_at_one_house_is_unknown_at_the_other() -> None:
     async def erasing() -> list[list[str]]:
         two = await apart()

@@ -42,7 +42,7 @@ from thenumber.house.storing import appending
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.telling import news, snapshot
 from thenumber.house.together import Course, take, undone
-from thenumber.store import Conflict, StoreFailed
+from thenumber.store import Conflict, StoreFailed, Unsure
 from thenumber.table import (
     NO_TABLE,
     SECOND,
@@ -132,6 +132,8 @@ class Inbox:
         except StoreFailed as error:
             _log.error("an event could not be stored: %s", error)
             course = undone(before, messages, course, now, "store/failed")
+            if isinstance(error, Unsure):  # it may have been stored all the same
+                course = course._replace(effects=(*course.effects, CatchUp()))
         except Exception as error:
             course = undone(before, messages, course, now, "server/failed")
             course = course._replace(effects=(*course.effects, Failed(error)))
