@@ -9,7 +9,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --co
 
 .DEFAULT_GOAL := help
 .PHONY: help play install client test quick lint fmt golden protocol docs shots bench strength mutants constraints clean
-.PHONY: browser node-modules lint-python lint-client quick-python quick-client test-python test-browser
+.PHONY: browser node-modules lint-python lint-client quick-python quick-client
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,13 +25,7 @@ client: $(VENV)/.node ## build the web client, if anything of it changed
 test: ## run every check and test
 	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
 	@+$(SIDE_BY_SIDE) lint-python quick-client
-	@echo "Now the tests in Python and those in a browser, side by side; each speaks when it is through, in a few minutes."
-	@+$(SIDE_BY_SIDE) test-python test-browser
-
-test-python:
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
-
-test-browser:
 	$(BIN)/python -m pytest --numprocesses 3 --quiet -p no:schemathesis tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
