@@ -9,7 +9,7 @@ import asyncio
 import random
 import secrets
 import statistics
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
@@ -28,6 +28,7 @@ PACED_TABLES = 1000
 PACE = 500.0
 HELD = 2500  # tables, with four sockets each
 
+WATCHERS = 3
 APART = 0.01  # seconds between two choices at a table, when they do not come together
 STORM = 500  # tables whose four sockets are lost at once
 
@@ -36,6 +37,7 @@ SPEED = f"turns per processor second, {TABLES * SEATS} sockets, choices together
 SPEED_APART = "the same, choices one by one"
 P50, P99 = f"p50 wait for the reveal, ms, {_WHERE}", f"p99, ms, {_WHERE}"
 MEMORY = f"KB per connection, {HELD * SEATS:,} held"
+WATCHED = f"turns per processor second with {WATCHERS} watchers a table, and (bare) without"
 RETURN = f"seconds until {STORM * SEATS:,} that were lost are back"
 TIMES = 3  # ours and the bare server take turns, and the middle of each figure and of the ratios counts
 
@@ -59,6 +61,7 @@ TARGETS = {
     P99: Target(most=20),
     MEMORY: Target(most=30),
     RETURN: Target(most=2.5),
+    WATCHED: Target(least_ratio=0.95),
 }
 
 # Without the limits for strangers, since the whole crowd comes from one address; and no bot plays.
@@ -242,6 +245,30 @@ class LivePlayer:
         return news
 
 
+class Watcher:
+    """Someone without a seat, who takes in whatever comes."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket?earlier=no"
+
+    async def come(self) -> None:
+        """Begin to watch."""
+        headers = {"Authorization": f"Bearer {secrets.token_urlsafe(32)}"}
+        self._socket = await connect(
+            self._address, compression=None, proxy=None, ping_interval=None, additional_headers=headers
+        )
+        self._watching = asyncio.create_task(self._watch())
+
+    async def _watch(self) -> None:
+        async for _ in self._socket:
+            pass
+
+    async def go(self) -> None:
+        """Watch no longer."""
+        await self._socket.close()
+        await self._watching
+
+
 class LiveTable:
     """Four of them at one table."""
 
@@ -291,7 +318,28 @@ def measure() -> Table:
             ratio = statistics.median(one[name] / other[name] for one, other in pairs)
             judged = TARGETS[name].judged(ours, ratio)
             table.add_row(name, f"{ours:,.1f}", f"{bare:,.1f}", f"{ratio:.2f}", judged)
+    with serving(_OURS, "/api/ready") as server:
+        pairs = uvloop.run(_watched(server))
+    seen, alone = (statistics.median(side) for side in zip(*pairs, strict=True))
+    ratio = statistics.median(with_them / without for with_them, without in pairs)
+    table.add_row(WATCHED, f"{seen:,.1f}", f"{alone:,.1f}", f"{ratio:.2f}", TARGETS[WATCHED].judged(0, ratio))
     return table
+
+
+async def _watched(server: Server) -> Sequence[tuple[float, float]]:
+    """Turns for each second that the server computes, with watchers and right before, without."""
+    crowd = Crowd(tables := [LiveTable(server) for _ in range(TABLES)])
+    await few_at_a_time(table.open for table in tables)
+    await crowd.connect()
+    await crowd.get_ready()
+    pairs = []
+    for _ in range(TIMES):
+        alone = await _turns(server, crowd)
+        watchers = [Watcher(server, table.players[0].table) for table in tables for _ in range(WATCHERS)]
+        await few_at_a_time(watcher.come for watcher in watchers)
+        pairs.append((await _turns(server, crowd), alone))
+        await few_at_a_time(watcher.go for watcher in watchers)
+    return pairs
 
 
 def _side_by_side(part: Part) -> tuple[dict[str, float], dict[str, float]]:
