@@ -75,6 +75,8 @@ _TOY = ["bench.toy_server", "{port}"]
 
 Make = Callable[[Server], Any]
 """How a table is laid at a server."""
+Pair = tuple[dict[str, float], dict[str, float]]
+"""Figures of ours, and of what they are measured by."""
 Part = Callable[[Server, Make], Coroutine[Any, Any, dict[str, float]]]
 
 
@@ -312,21 +314,21 @@ def measure() -> Table:
     title = f"The server, {SEATS} players a table, beside bare Starlette"
     table = Table("", "ours", "bare", "ratio", "target", title=title)
     for part in track((_speed, _patience, _memory, _storm), "Serving", transient=True):
-        pairs = [_side_by_side(part) for _ in range(TIMES)]
-        for name in pairs[0][0]:
-            ours, bare = (statistics.median(each[name] for each in side) for side in zip(*pairs, strict=True))
-            ratio = statistics.median(one[name] / other[name] for one, other in pairs)
-            judged = TARGETS[name].judged(ours, ratio)
-            table.add_row(name, f"{ours:,.1f}", f"{bare:,.1f}", f"{ratio:.2f}", judged)
+        _add(table, [_side_by_side(part) for _ in range(TIMES)])
     with serving(_OURS, "/api/ready") as server:
-        pairs = uvloop.run(_watched(server))
-    seen, alone = (statistics.median(side) for side in zip(*pairs, strict=True))
-    ratio = statistics.median(with_them / without for with_them, without in pairs)
-    table.add_row(WATCHED, f"{seen:,.1f}", f"{alone:,.1f}", f"{ratio:.2f}", TARGETS[WATCHED].judged(0, ratio))
+        _add(table, uvloop.run(_watched(server)))
     return table
 
 
-async def _watched(server: Server) -> Sequence[tuple[float, float]]:
+def _add(table: Table, pairs: Sequence[Pair]) -> None:
+    """The middle of each figure and of each ratio."""
+    for name in pairs[0][0]:
+        ours, bare = (statistics.median(each[name] for each in side) for side in zip(*pairs, strict=True))
+        ratio = statistics.median(one[name] / other[name] for one, other in pairs)
+        table.add_row(name, f"{ours:,.1f}", f"{bare:,.1f}", f"{ratio:.2f}", TARGETS[name].judged(ours, ratio))
+
+
+async def _watched(server: Server) -> Sequence[Pair]:
     """Turns for each second that the server computes, with watchers and right before, without."""
     crowd = Crowd(tables := [LiveTable(server) for _ in range(TABLES)])
     await few_at_a_time(table.open for table in tables)
@@ -337,12 +339,12 @@ async def _watched(server: Server) -> Sequence[tuple[float, float]]:
         alone = await _turns(server, crowd)
         watchers = [Watcher(server, table.players[0].table) for table in tables for _ in range(WATCHERS)]
         await few_at_a_time(watcher.come for watcher in watchers)
-        pairs.append((await _turns(server, crowd), alone))
+        pairs.append(({WATCHED: await _turns(server, crowd)}, {WATCHED: alone}))
         await few_at_a_time(watcher.go for watcher in watchers)
     return pairs
 
 
-def _side_by_side(part: Part) -> tuple[dict[str, float], dict[str, float]]:
+def _side_by_side(part: Part) -> Pair:
     """The figures of ours and of the bare server, one right after the other."""
     ours = _measured(part, _OURS, "/api/ready", LiveTable)
     return ours, _measured(part, _TOY, "/", _numbered(ToyTable))
