@@ -163,12 +163,11 @@ class Inbox:
         else:
             return True
         self._around.figures.store_failures += 1
-        waiting = [message for message in messages if not isinstance(message, Asked)]
-        for message in messages:
-            for refusal in refusing(message, Refused("store/failed")) if isinstance(message, Asked) else ():
+        for asked in (message for message in messages if isinstance(message, Asked)):
+            for refusal in refusing(asked, Refused("store/failed")):
                 await self._attempt(refusal)
         await asyncio.sleep(UNREADABLE)
-        self._messages = [*waiting, *self._messages]
+        self._messages = [*(message for message in messages if not isinstance(message, Asked)), *self._messages]
         return False
 
     async def _store(self, before: Live, course: Course, now: Time) -> None:
