@@ -8,7 +8,7 @@ import pytest
 from bench.newcomers import first_games, opponents
 from thenumber.bots import Level, of_level
 
-GAMES = {Level.EASY: 250, Level.MEDIUM: 50}  # of each newcomer, always the same ones
+GAMES = {Level.EASY: 200, Level.MEDIUM: 30}  # of each newcomer, always the same ones
 EASY = [newcomer.id for newcomer in of_level(Level.EASY)]
 
 

@@ -1,38 +1,46 @@
 """The turn at hand as a game: what a number is worth agrees with the rules."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.strategies import turns_to_play
-from thenumber.rules import Board, Digits, Number, Rulebook, play_turn
+from thenumber.rules import Board, Digits, Number, Rulebook, Verdict, play_turn
 from thenumber.sim.arrays import DIGITS, FIRST_DIGIT, NO_NUMBER, SETS, as_bits
-from thenumber.solve.stage import LOWEST, POINTS_ONLY, Reals, Stage, Values, legal, odds, worths
+from thenumber.solve import expected
+from thenumber.solve.stage import LOWEST, POINTS_ONLY, Reals, Stage, Values, legal, odds
 
 NOTHING_AFTER: Values = np.zeros((SETS, SETS), np.float32)
 _uneven = np.arange(SETS * SETS, dtype=np.float32).reshape(SETS, SETS) % 97 / 8
 SOMETHING_AFTER: Values = (_uneven - _uneven.T).astype(np.float32)
 
 
+def stage_of(boards: tuple[Board, ...], odds: Reals, totals: list[int], after: Values) -> Stage:
+    """The third turn of the published game."""
+    available = np.array([as_bits(board.available) for board in boards], np.int32)
+    return Stage(available, 4, 1, after, np.array(totals, np.int64), odds)
+
+
 def worth(
     boards: tuple[Board, ...], numbers: list[int], seat: int, odds: Reals, leads: list[int], after: Values
 ) -> float:
     """What a seat's number is worth beside the others' in the third turn of the published game."""
-    others = [other for other in range(len(boards)) if other != seat]
-    available = np.array([as_bits(board.available) for board in boards], np.int32)
-    mean, _ = worths(
-        np.array([numbers[seat]], np.int32),
-        available[seat],
-        np.array([[numbers[other] for other in others]], np.int32),
-        available[others],
-        np.ones(1),
-        np.array(leads, np.float64),
-        (4, 1),
-        after,
-        odds,
-    )
+    rows = np.delete(np.array(numbers, np.int32), seat)[None, :]
+    totals = [-lead for lead in leads]
+    game = stage_of(boards, odds, [*totals[:seat], 0, *totals[seat:]], after)
+    mean, _ = expected.worth(game, seat, np.array([numbers[seat]], np.int32), rows, np.ones(1))
     return float(mean[0])
+
+
+def valid(boards: tuple[Board, ...], tiles: tuple[Number | None, ...]) -> list[int]:
+    """The numbers as kernels see them: what is void is not there."""
+    return [
+        int(number) if number and board.allows(number) else NO_NUMBER
+        for board, number in zip(boards, tiles, strict=True)
+    ]
 
 
 def leads_after(boards: tuple[Board, ...], numbers: list[int], seat: int, after: Values) -> list[float]:
@@ -53,14 +61,8 @@ def test_a_number_is_worth_what_the_rules_give_it_and_what_its_boards_are_worth(
     turn: tuple[tuple[Board, ...], tuple[Number | None, ...]], data: st.DataObject
 ) -> None:
     boards, tiles = turn
-    numbers = [
-        int(number) if number and board.allows(number) else NO_NUMBER
-        for board, number in zip(boards, tiles, strict=True)
-    ]
-    writing = [seat for seat, number in enumerate(numbers) if number != NO_NUMBER]
-    if not writing:
-        return
-    seat = data.draw(st.sampled_from(writing))
+    numbers = valid(boards, tiles)
+    seat = data.draw(st.integers(0, len(boards) - 1))
 
     ahead = leads_after(boards, numbers, seat, SOMETHING_AFTER)
 
@@ -69,6 +71,58 @@ def test_a_number_is_worth_what_the_rules_give_it_and_what_its_boards_are_worth(
     )
     share = 1 / (1 + sum(np.exp(-(lead + 5) / 6) for lead in ahead))
     assert pytest.approx(share) == worth(boards, numbers, seat, odds(6), [5] * len(ahead), SOMETHING_AFTER)
+
+
+@given(turns_to_play(), st.data())
+def test_what_becomes_of_a_number_is_what_the_rules_make_of_it(
+    turn: tuple[tuple[Board, ...], tuple[Number | None, ...]], data: st.DataObject
+) -> None:
+    boards, tiles = turn
+    numbers = valid(boards, tiles)
+    seat = data.draw(st.integers(0, len(boards) - 1))
+    game = stage_of(boards, odds(6), [0] * len(boards), SOMETHING_AFTER)
+    rows = np.delete(np.array(numbers, np.int32), seat)[None, :]
+
+    share, becomes = expected.foreseen(game, seat, np.array([numbers[seat]], np.int32), rows, np.ones(1))
+    (approved, bonus, ahead, with_boards) = becomes[:, 0]
+    tile = play_turn(boards, [Number.of(number) if number >= 0 else None for number in numbers], 3)[0].tiles[seat]
+
+    assert (tile.verdict is Verdict.APPROVED, tile.won_bonus) == (approved, bonus)
+    assert pytest.approx(np.mean(leads_after(boards, numbers, seat, NOTHING_AFTER))) == ahead
+    assert pytest.approx(np.mean(leads_after(boards, numbers, seat, SOMETHING_AFTER))) == ahead + with_boards
+    assert worth(boards, numbers, seat, odds(6), [0] * (len(boards) - 1), SOMETHING_AFTER) == share[0]
+
+
+def test_of_one_other_the_expected_worth_is_exact() -> None:
+    """The slow way: every number of theirs by its chance, played by the rules."""
+    boards = Board(Digits("0379")), Board(Digits("139"))
+    theirs = legal(as_bits(boards[1].available))
+    chances = (1.0 + theirs % 7) / (1.0 + theirs % 7).sum()
+    game = stage_of(boards, POINTS_ONLY, [0, 0], SOMETHING_AFTER)
+    rows, weights = expected.imagined(game.available, 0, [np.empty(0), chances], 1, np.random.default_rng(1))
+    mean, becomes = expected.foreseen(game, 0, legal(game.available[0]), rows, weights)
+
+    for index, number in enumerate(boards[0].numbers):
+        slow = [leads_after(boards, [int(number), other], 0, SOMETHING_AFTER)[0] for other in theirs.tolist()]
+        tiles = [play_turn(boards, [number, Number.of(other)], 3)[0].tiles[0] for other in theirs.tolist()]
+        assert pytest.approx(np.dot(chances, slow)) == mean[index]
+        assert pytest.approx(np.dot(chances, [tile.verdict is Verdict.APPROVED for tile in tiles])) == becomes[0, index]
+        assert pytest.approx(np.dot(chances, [tile.won_bonus for tile in tiles])) == becomes[1, index]
+
+
+def test_of_several_others_it_comes_as_close_as_draws_can() -> None:
+    boards = Board(Digits("379")), Board(Digits("13")), Board(Digits("29"))
+    mixes = [np.full(len(board.numbers), 1 / len(board.numbers)) for board in boards]
+    game = stage_of(boards, POINTS_ONLY, [0, 0, 0], SOMETHING_AFTER)
+    rows, weights = expected.imagined(game.available, 0, mixes, 20_000, np.random.default_rng(1))
+    mean, _ = expected.worth(game, 0, legal(game.available[0]), rows, weights)
+
+    for index, number in enumerate(boards[0].numbers[::5]):
+        slow = [
+            np.mean(leads_after(boards, [int(number), int(one), int(other)], 0, SOMETHING_AFTER))
+            for one, other in product(boards[1].numbers, boards[2].numbers)
+        ]
+        assert pytest.approx(np.mean(slow), abs=0.2) == mean[5 * index]
 
 
 def test_after_the_last_turn_the_worth_is_the_share_of_the_win() -> None:

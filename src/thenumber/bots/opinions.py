@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from thenumber.bots.learned import prior_in_use
 from thenumber.bots.prior import CERTAINTY, SHARES, TASTES
 from thenumber.sim.kernel import kernel
 from thenumber.solve.stage import Reals
@@ -31,33 +32,38 @@ class Opinion:
 
     def expects(self, features: Reals, equilibrium: Reals) -> Reals:
         """How likely the opponent is to write each number: a row of `features` each, and its chance in equilibrium."""
-        by_style = _by_style(self.tastes, features, equilibrium)
-        return (1 - SURPRISE) * (self.shares @ by_style) + SURPRISE / len(features)
+        chances = by_style(self.tastes, features, equilibrium)
+        return (1 - SURPRISE) * (self.shares @ chances) + SURPRISE / len(features)
 
     def after(self, features: Reals, equilibrium: Reals, index: int) -> "Opinion":
         """The opinion once the opponent has written the number of that row."""
-        by_style = _by_style(self.tastes, features, equilibrium)
-        likelihood = (1 - SURPRISE) * by_style[:, index] + SURPRISE / len(features)
+        chances = by_style(self.tastes, features, equilibrium)
+        likelihood = (1 - SURPRISE) * chances[:, index] + SURPRISE / len(features)
         shares = self.shares * likelihood
         shares /= shares.sum()
         tastes, certainty = self.tastes.copy(), list(self.certainty)
         for style in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
             certainty[style] = certainty[style].copy()
-            pull = _learn(certainty[style], features, by_style[style], index)
+            pull = _learn(certainty[style], features, chances[style], index)
             tastes[style] += np.linalg.solve(certainty[style], pull)  # one step of Newton's method
         return Opinion(shares, tastes, tuple(certainty))
 
 
-def _first_opinion() -> Opinion:
-    shares = np.append((1 - EQUILIBRIUM) * SHARES, EQUILIBRIUM)
+SHIPPED: Reals = np.append((1 - EQUILIBRIUM) * SHARES, EQUILIBRIUM)
+"""How likely one is to meet each style, and last the equilibrium, unless real games have taught otherwise."""
+
+
+def first_opinion(shares: Reals) -> Opinion:
+    """What one thinks of somebody never seen before, who has each style with such a chance."""
     return Opinion(shares, TASTES, (np.diag(CERTAINTY),) * len(TASTES))
 
 
-STRANGER = _first_opinion()
+_learned = prior_in_use()
+STRANGER = first_opinion(SHIPPED if _learned is None else np.array(_learned.shares))
 
 
 @kernel
-def _by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
+def by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
     """[style, number]: how likely each style is to write each number; the last row is the equilibrium."""
     chances = np.zeros((len(tastes) + 1, len(features)))
     chances[-1] = equilibrium

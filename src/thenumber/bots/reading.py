@@ -17,9 +17,9 @@ from thenumber.bots.equilibrium import fair_mixes
 from thenumber.bots.features import features
 from thenumber.bots.moments import Moment, past
 from thenumber.bots.opinions import STRANGER, Opinion
-from thenumber.bots.reply import Expected, imagined, stage, worth
+from thenumber.bots.reply import stage
 from thenumber.rules import FEWEST_PLAYERS, Rulebook, Seat, Turn, View
-from thenumber.solve import Mix
+from thenumber.solve.expected import Expected, imagined, worth
 from thenumber.solve.stage import Numbers, Reals, legal
 
 # By how many standard deviations results may fall short before one stops trusting the reading: less in a duel, where
@@ -54,7 +54,7 @@ class Reading:
         described = features(turn)
         return [
             self._expected(
-                None if seat == reader else seat, described[index], in_full(fair[index], turn.available[index])
+                None if seat == reader else seat, described[index], fair[index].chances(legal(turn.available[index]))
             )
             for index, seat in enumerate(seats)
         ]
@@ -72,9 +72,9 @@ class Reading:
         opinions = list(self.opinions)
         for index, seat in enumerate(seats):
             if seat is not None and seat != reader and written[index] >= 0:
-                available = turn.available[index]
-                row = int(np.searchsorted(legal(available), written[index]))
-                opinions[seat] = opinions[seat].after(described[index], in_full(fair[index], available), row)
+                numbers = legal(turn.available[index])
+                row = int(np.searchsorted(numbers, written[index]))
+                opinions[seat] = opinions[seat].after(described[index], fair[index].chances(numbers), row)
         short = SHORT if len(seats) > FEWEST_PLAYERS else SHORT_IN_A_DUEL
         patience = (RECOVERED if self.is_let_down else short) * math.sqrt(variance)
         return Reading(tuple(opinions), balance, variance, is_let_down=balance < -patience)
@@ -86,21 +86,15 @@ class Reading:
         own = seats.index(reader)
         game = stage(turn, to_win=False)
         number = written[own : own + 1]
-        rows, weights = imagined(game, own, self.expects(turn, seats, reader), _IMAGINED, np.random.default_rng(1))
+        rows, weights = imagined(
+            game.available, own, self.expects(turn, seats, reader), _IMAGINED, np.random.default_rng(1)
+        )
         promised, square = worth(game, own, number, rows, weights)
         happened, _ = worth(game, own, number, np.delete(written, own)[None, :], np.ones(1))
         return (
             self.balance + float(happened[0] - promised[0]),
             self.variance + max(0.0, float(square[0] - promised[0] ** 2)),
         )
-
-
-def in_full(mix: Mix, available: int) -> Reals:
-    """The chance of every legal number in a mix."""
-    numbers = legal(available)
-    chances = np.zeros(len(numbers))
-    chances[np.searchsorted(numbers, np.array(mix.numbers, np.int32))] = mix.probabilities
-    return chances
 
 
 def read(view: View) -> Reading:

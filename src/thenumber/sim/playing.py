@@ -52,8 +52,8 @@ def play_stream(
                     _count(keys, used, crosses_out, highest, lanes, shared[0], fates[turn_index])
                 factor, bonus = course.factors[turn_index], course.bonuses[turn_index]
                 resolve(keys, crosses_out, highest, available, scores, factor, bonus)
-            _end_round(available, scores, course.fresh)
-        _keep(scores, lanes, start, totals)
+            end_round(available, scores, course.fresh)
+        keep(scores, lanes, start, totals)
 
 
 @kernel
@@ -84,12 +84,12 @@ def play_given(
             check(keys, used, shared, crosses_out, highest)
             factor, bonus = course.factors[turn_index], course.bonuses[turn_index]
             resolve(keys, crosses_out, highest, available, scores, factor, bonus)
-            _keep(crosses_out, lanes, start, crossed_out[index])
-            _keep(available, lanes, start, left[index])
-            _keep(scores, lanes, start, running[index])
+            keep(crosses_out, lanes, start, crossed_out[index])
+            keep(available, lanes, start, left[index])
+            keep(scores, lanes, start, running[index])
             if turn_index == len(course.bonuses) - 1:
-                _end_round(available, scores, course.fresh)
-        _keep(scores, lanes, start, totals)
+                end_round(available, scores, course.fresh)
+        keep(scores, lanes, start, totals)
 
 
 @kernel
@@ -160,7 +160,7 @@ def _place(keys: Lanes, crosses_out: Lanes, highest: Lanes, places: Lanes) -> No
 
 
 @kernel
-def _end_round(available: Boards, scores: Boards, fresh: int) -> None:
+def end_round(available: Boards, scores: Boards, fresh: int) -> None:
     """A point for each digit crossed out."""
     for player in range(len(scores)):
         for lane in range(LANES):
@@ -168,7 +168,7 @@ def _end_round(available: Boards, scores: Boards, fresh: int) -> None:
 
 
 @kernel
-def _keep(boards: Boards, lanes: int, start: int, kept: NDArray[np.int16]) -> None:
+def keep(boards: Boards, lanes: int, start: int, kept: NDArray[np.int16]) -> None:
     """Copy the boards of the first lanes to where the results of their games belong."""
     for player in range(len(boards)):
         for lane in range(lanes):

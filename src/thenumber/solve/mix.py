@@ -31,3 +31,13 @@ class Mix:
     def as_mapping(self) -> dict[Number, float]:
         """The chance of each number."""
         return dict(zip(self.numbers, self.probabilities, strict=True))
+
+    def chances(self, numbers: NDArray[np.int32]) -> NDArray[np.float64]:
+        """The chance of each of these numbers, which ascend and hold all of the mix.
+
+        >>> Mix((Number("070"), Number("007")), (0.75, 0.25)).chances(np.array([7, 70, 700], np.int32)).tolist()
+        [0.25, 0.75, 0.0]
+        """
+        chances = np.zeros(len(numbers))
+        chances[np.searchsorted(numbers, np.array(self.numbers, np.int32))] = self.probabilities
+        return chances

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from thenumber.sim.arrays import NO_NUMBER
 from thenumber.sim.kernel import kernel
+from thenumber.solve.expected import Expected, imagined, worth
 from thenumber.solve.mix import Mix
-from thenumber.solve.stage import Bits, Numbers, Reals, Stage, Values, beside, legal, worths
+from thenumber.solve.stage import Bits, Numbers, Reals, Stage, Values, beside, legal
 
 THOUGHTS = 1000
 RARE = 0.004  # what is written more rarely than this is chance, not choice
@@ -53,7 +54,7 @@ def _match_regrets(
     """The average over `thoughts` of what each seat wrote: a row per seat, a column per number."""
     seats, most = numbers.shape
     regrets, average = np.zeros((seats, most)), np.zeros((seats, most))
-    worth = np.zeros(most)
+    worth, untold = np.zeros(most), np.zeros((0, most))
     written = np.full(seats, NO_NUMBER, np.int32)
     others, others_available = np.zeros(seats - 1, np.int32), np.zeros(seats - 1, np.int32)
     leads = np.zeros(seats - 1)
@@ -75,7 +76,16 @@ def _match_regrets(
                     index += 1
             own = regrets[seat, : counts[seat]]
             beside(
-                numbers[seat, : counts[seat]], available[seat], others, others_available, leads, pay, after, odds, worth
+                numbers[seat, : counts[seat]],
+                available[seat],
+                others,
+                others_available,
+                leads,
+                pay,
+                after,
+                odds,
+                worth,
+                untold,
             )
             _learn(own, average[seat], worth)
     for seat in range(seats):
@@ -122,35 +132,17 @@ def _learn(regrets: Reals, average: Reals, worth: Reals) -> None:
 def gaps(stage: Stage, mixes: list[Mix], *, turns: int = 10_000, seed: int = 1) -> Reals:
     """What the best single number would gain for each seat against the others' mixes, over its own mix.
 
-    Estimated over `turns` drawn from the mixes, for all legal numbers: the largest of many estimates, so it is rather
-    too large than too small.
+    Exact for two; among more it is estimated over `turns` drawn from the mixes, for all legal numbers: the largest of
+    many estimates, so it is rather too large than too small.
     """
     rng = np.random.default_rng(seed)
-    drawn = np.stack([_draws(mix, turns, rng) for mix in mixes], axis=1)
-    return np.array([_gap(stage, seat, mix, drawn) for seat, mix in enumerate(mixes)])
+    expected = [mix.chances(legal(available)) for mix, available in zip(mixes, stage.available, strict=True)]
+    return np.array([_gap(stage, seat, expected, turns, rng) for seat in range(len(mixes))])
 
 
-def _draws(mix: Mix, turns: int, rng: np.random.Generator) -> Numbers:
-    if not len(mix.numbers):
-        return np.full(turns, NO_NUMBER, np.int32)
-    return rng.choice(np.array(mix.numbers, np.int32), turns, p=mix.probabilities)
-
-
-def _gap(stage: Stage, seat: int, mix: Mix, drawn: Numbers) -> float:
-    if not len(mix.numbers):
+def _gap(stage: Stage, seat: int, expected: Expected, turns: int, rng: np.random.Generator) -> float:
+    if not len(expected[seat]):
         return 0.0
-    rest = np.arange(len(stage.available)) != seat
-    numbers = legal(stage.available[seat])
-    mean, _ = worths(
-        numbers,
-        stage.available[seat],
-        np.ascontiguousarray(drawn[:, rest]),
-        stage.available[rest],
-        np.full(len(drawn), 1 / len(drawn)),
-        (stage.totals[seat] - stage.totals[rest]).astype(np.float64),
-        (stage.bonus, stage.factor),
-        stage.after,
-        stage.odds,
-    )
-    own = mean[np.searchsorted(numbers, np.array(mix.numbers, np.int32))]
-    return float(mean.max() - own @ np.array(mix.probabilities))
+    rows, weights = imagined(stage.available, seat, expected, turns, rng)
+    mean, _ = worth(stage, seat, legal(stage.available[seat]), rows, weights)
+    return float(mean.max() - mean @ expected[seat])

@@ -24,6 +24,10 @@ _REACH = 256  # for leads of up to as many points: no published game comes near
 
 POINTS_ONLY: Reals = np.empty(0)
 
+APPROVED, BONUS, AHEAD, BOARDS = range(4)
+"""What becomes of a number, beside its worth: the rows of `beside`."""
+BECOMES = 4
+
 
 def odds(spread: float) -> Reals:
     """How much likelier a rival is to win than we are, by our lead; `spread` is how much of a lead chance undoes.
@@ -100,18 +104,23 @@ def worths(
     pay: tuple[int, int],
     after: Values,
     odds: Reals,
+    becomes: Reals,
 ) -> tuple[Reals, Reals]:
     """What each candidate is worth on average, and the mean of its square, if the others write a row of `others`.
 
-    Each row has its weight; `leads` are the points one is ahead of each of the others.
+    Each row has its weight; `leads` are the points one is ahead of each of the others. Unless it is empty, what becomes
+    of the candidates on average is added to `becomes`, in the rows of `beside`.
     """
     mean, square = np.zeros(len(candidates)), np.zeros(len(candidates))
-    worth = np.zeros(len(candidates))
+    worth, told = np.zeros(len(candidates)), np.zeros_like(becomes)
     for row in range(len(others)):
-        beside(candidates, available, others[row], others_available, leads, pay, after, odds, worth)
+        beside(candidates, available, others[row], others_available, leads, pay, after, odds, worth, told)
         for index in range(len(candidates)):
             mean[index] += weights[row] * worth[index]
             square[index] += weights[row] * worth[index] ** 2
+        for what in range(len(becomes)):
+            for index in range(len(candidates)):
+                becomes[what, index] += weights[row] * told[what, index]
     return mean, square
 
 
@@ -126,8 +135,12 @@ def beside(
     after: Values,
     odds: Reals,
     worth: Reals,
+    told: Reals,
 ) -> None:
-    """Write into `worth` what each candidate is worth against the numbers of the others.
+    """Write into `worth` what each candidate is worth against the numbers of the others; `NO_NUMBER` is a blank tile.
+
+    Unless it is empty, `told` gets a row each of whether it is `APPROVED`, whether it takes the `BONUS`, how far one
+    is `AHEAD` of the others on average then, and what the `BOARDS` left add to that.
 
     The others' digits, who of them is eliminated anyway, and what each would score come first: they are the same for
     all candidates. Then, for each candidate: is it approved, who has the highest approved number, and the leads.
@@ -149,8 +162,8 @@ def beside(
     approved_others = np.zeros(seats, np.bool_)
     for index in range(len(candidates)):
         number = candidates[index]
-        mine = DIGITS[number]
-        approved = True
+        mine = DIGITS[number] if number >= 0 else 0
+        approved = number >= 0
         highest = NO_NUMBER
         for seat in range(seats):
             shared = (digits[seat] & mine) != 0
@@ -163,13 +176,21 @@ def beside(
             scored = float(factor * FIRST_DIGIT[number] + COUNT[mine] + (bonus if number >= highest else 0))
             left = available & ~mine
             highest = max(highest, number)
-        total = 0.0
+        total, ahead, boards = 0.0, 0.0, 0.0
         for seat in range(seats):
             if approved_others[seat]:
                 lead = ahead_if_approved[seat] - (bonus if others[seat] == highest else 0)
                 rest = left_if_approved[seat]
             else:
                 lead, rest = leads[seat], others_available[seat]
-            lead += scored - after[rest, left]  # one row for all candidates, so that it stays close at hand
-            total += odds[_place(lead)] if len(odds) else lead
+            lead += scored
+            duel = -after[rest, left]  # one row for all candidates, so that it stays close at hand
+            total += odds[_place(lead + duel)] if len(odds) else lead + duel
+            ahead += lead
+            boards += duel
         worth[index] = 1.0 / (1.0 + total) if len(odds) else total / seats
+        if len(told):
+            told[APPROVED, index] = approved
+            told[BONUS, index] = approved and highest == number
+            told[AHEAD, index] = ahead / seats
+            told[BOARDS, index] = boards / seats
