@@ -74,7 +74,7 @@ comings = st.sampled_from(["Ann comes", "Ben comes", "Ann goes", "Ben goes"])
 steps = st.lists(st.tuples(moods | comings | comings, st.sampled_from([0.001, 1, 15, 31, 61])), max_size=12)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(steps, st.sampled_from([None, 20]))
 def test_in_the_end_whoever_is_connected_is_there_and_sees_the_table_as_it_is(
     course: list[tuple[str, float]], turn_time: int | None

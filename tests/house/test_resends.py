@@ -84,7 +84,7 @@ class Sender:
         self.done -= self.unstamped
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(steps)
 def test_what_was_answered_and_is_sent_again_changes_nothing_and_is_answered_alike(course: list[str | int]) -> None:
     ann = Sender()

@@ -52,6 +52,7 @@ from thenumber.table import (
     Start,
     TableOpened,
     Time,
+    UseLink,
     Version,
 )
 from thenumber.table.state import MOST_FORMER
@@ -437,3 +438,19 @@ def test_a_closed_table_refuses_everything() -> None:
 
     assert Phase.CLOSED is evening.table.phase
     assert ["table/closed"] * 3 == [evening.refusal(command, ANN) for command in (Close(), Sit("Ann"), Start())]
+
+
+def test_nothing_is_left_of_the_turn_at_a_table_that_is_closed_in_a_game() -> None:
+    evening = playing(ANN, BEN, turn_time=30)
+    evening.write(ANN, "513")
+    evening.away(ANN)
+    evening.do(MakeLink(evening.id_of(ANN)), BEN)
+    evening.do(UseLink("link"), CLEO)
+    assert evening.table.hidden
+    held = evening.copy()
+    held.do(Pause(), BEN)
+    for each in (evening, held):
+        each.do(Close())
+        table = each.table
+        assert ({}, {}, frozenset()) == (table.tiles, table.written, table.hidden)
+        assert (None, None, False) == (table.deadline, table.held, table.is_paused)

@@ -17,6 +17,7 @@ from thenumber.table import (
     Knowledge,
     Leave,
     MarkAway,
+    MarkBack,
     NumberWritten,
     Pause,
     PlayerId,
@@ -51,6 +52,16 @@ def test_bots_strangers_and_those_who_left_do_not_go_away_nor_come_back() -> Non
     assert [] == evening.do(MarkAway(evening.bot(DOT).id)) + evening.do(MarkAway(evening.id_of(BEN)))
     assert [] == evening.do(MarkAway(PlayerId(9)))
     assert [] == evening.do(Return(), STRANGER) + evening.do(Return())
+    assert [] == evening.do(MarkBack(evening.id_of(BEN))) + evening.do(MarkBack(PlayerId(9)))
+
+
+def test_whoever_was_marked_away_and_is_connected_is_marked_back_once() -> None:
+    evening = playing(ANN, BEN)
+    evening.away(ANN, BEN)
+    ben = evening.id_of(BEN)
+
+    assert CameBack(at=evening.now, player=ben) == evening.do(MarkBack(ben))[0]
+    assert ([False, True], []) == ([evening.player(each).is_present for each in (ANN, BEN)], evening.do(MarkBack(ben)))
 
 
 def test_the_host_passes_on_when_the_host_goes_away_and_does_not_come_back_with_them() -> None:

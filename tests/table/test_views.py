@@ -1,5 +1,7 @@
 """What leaves a table: what everyone may see, and what one seat may see besides."""
 
+from itertools import permutations
+
 from msgspec.structs import fields, replace
 
 from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, over, playing
@@ -242,6 +244,19 @@ def test_the_standings_show_those_who_sit_here_and_the_best_of_the_others() -> N
     shown = [standing.player for standing in table_view(table).series.standings]
 
     assert [ben, *(each.player for each in strangers[:-MOST_STANDINGS:-1]), ann] == shown
+
+
+def test_a_view_made_from_an_earlier_one_is_the_same_as_a_fresh_one() -> None:
+    evening = over(ANN, BEN)
+    strangers = tuple(Standing(PlayerId(100 + index), f"Player {index}", index + 2) for index in range(20))
+    evening.table = replace(evening.table, standings=(*evening.table.standings, *strangers))
+    tables = [evening.table, replace(evening.table, standings=strangers)]
+    for guest in (ANN, BEN):
+        evening.do(Rematch(), guest)
+        tables.append(evening.table)
+
+    for before, after in permutations(tables, 2):
+        assert table_view(after) == table_view(after, (before, table_view(before)))
 
 
 def test_a_player_is_shown_the_last_ten_earlier_games() -> None:

@@ -3,9 +3,8 @@
 from thenumber.table.errors import Refused
 from thenumber.table.events import AnyEvent
 from thenumber.table.evolving import evolve
-from thenumber.table.ids import CommandId, GuestId, PlayerId, Time
+from thenumber.table.ids import GuestId, PlayerId, Time
 from thenumber.table.knowing import NOTHING_KNOWN, Knowledge
-from thenumber.table.replacing import replace
 from thenumber.table.state import Phase, Player, Table
 
 
@@ -26,10 +25,9 @@ class Decision:
         self.events.append(event)
         self.table = evolve(self.table, event)
 
-    def follow(self, decision: "Decision", command: CommandId | None = None) -> None:
-        """Go on with what was decided from here; its first event remembers the command that it answers."""
-        first, *more = decision.events
-        self.events += [first if command is None else replace(first, command=command), *more]
+    def follow(self, decision: "Decision") -> None:
+        """Go on with what was decided from here."""
+        self.events += decision.events
         self.table = decision.table
 
     @property
