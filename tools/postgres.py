@@ -30,10 +30,14 @@ class NoPostgres(Exception):
 
 
 class PostgresServer:
-    """A server with its data in a folder, which is made if there is none; reached by a socket in that folder."""
+    """A server with its data in a folder, which is made if there is none; reached by a socket in that folder.
 
-    def __init__(self, folder: Path) -> None:
+    Several servers may share the copy of the programs that root lends out.
+    """
+
+    def __init__(self, folder: Path, copy: Path | None = None) -> None:
         self.folder = folder
+        self._copy = copy or folder / "programs"
         self._user = _other_user()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -58,6 +62,17 @@ class PostgresServer:
                 raise NoPostgres(f"PostgreSQL does not start: {(self.folder / 'log').read_text()[-2000:]}")
             time.sleep(0.02)
 
+    def follow(self, primary: "PostgresServer", name: str) -> None:
+        """Take everything from another server that runs, instead of what was here, and follow it once started.
+
+        Raises:
+            NoPostgres: it cannot be had here, or it does not work.
+        """
+        shutil.rmtree(self._data, ignore_errors=True)
+        self._make_folders()
+        there = f"host={primary.folder / 'socket'} user={USER} application_name={name}"
+        self._run("pg_basebackup", "-D", self._data, "-d", there, "--write-recovery-conf", "--checkpoint=fast")
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """End it: SIGINT ends it well, SIGKILL as a power cut would."""
         if self._process is None:
@@ -75,33 +90,38 @@ class PostgresServer:
         return {"listen_addresses": "", "unix_socket_directories": str(self.folder / "socket")}
 
     def _make_data(self) -> None:
-        for made in (self.folder, self._data, self.folder / "socket"):
-            made.mkdir(mode=0o711, parents=True, exist_ok=True)
-            if self._user is not None and made != self.folder:
-                os.chown(made, self._user, self._user)
-        with (self.folder / "log").open("ab") as log:
-            made_from = ("--username", USER, "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync")
-            made_by = self._popen("initdb", "-D", self._data, *made_from, stdout=log, stderr=log)
-            if made_by.wait(_PATIENCE):
-                raise NoPostgres(f"initdb failed: {(self.folder / 'log').read_text()[-2000:]}")
+        self._make_folders()
+        made_from = ("--username", USER, "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync")
+        self._run("initdb", "-D", self._data, *made_from)
         rules = self._data / "pg_hba.conf"
         rules.write_text(f"local all /^guarded scram-sha-256\n{rules.read_text()}")
+
+    def _make_folders(self) -> None:
+        for made in (self.folder, self._data, self.folder / "socket"):
+            made.mkdir(mode=0o700 if made == self._data else 0o711, parents=True, exist_ok=True)
+            if self._user is not None and made != self.folder:
+                os.chown(made, self._user, self._user)
+
+    def _run(self, program: str, *arguments: str | Path) -> None:
+        with (self.folder / "log").open("ab") as log:
+            if self._popen(program, *arguments, stdout=log, stderr=log).wait(_PATIENCE):
+                raise NoPostgres(f"{program} failed: {(self.folder / 'log').read_text()[-2000:]}")
 
     def _popen(self, program: str, *arguments: str | Path, **where: object) -> "subprocess.Popen[bytes]":
         user = {} if self._user is None else {"user": self._user, "group": self._user, "extra_groups": []}
         command = [str(self._programs() / program), *map(str, arguments)]
-        return subprocess.Popen(command, cwd=self._data, stdin=subprocess.DEVNULL, **user, **where)  # type: ignore[call-overload,no-any-return]  # noqa: S603  # our own words
+        # In a group of its own: who interrupts this program in a terminal does not interrupt the server.
+        return subprocess.Popen(command, cwd=self._data, stdin=subprocess.DEVNULL, process_group=0, **user, **where)  # type: ignore[call-overload,no-any-return]  # noqa: S603  # our own words
 
     def _programs(self) -> Path:
         installed = _installed()
         if self._user is None:
             return installed / f"pginstall{VERSION}" / "bin"
-        copy = self.folder / "programs"
-        if not copy.exists():
+        if not self._copy.exists():
             for part in (Path(_PACKAGE, f"pginstall{VERSION}"), Path(f"{_PACKAGE}.libs")):  # as they find each other
-                if (installed.parent / part).exists():
-                    shutil.copytree(installed.parent / part, copy / part, symlinks=True)
-        return copy / _PACKAGE / f"pginstall{VERSION}" / "bin"
+                if (there := installed.parent / part).exists():
+                    shutil.copytree(there, self._copy / part, symlinks=True, copy_function=_link_or_copy)
+        return self._copy / _PACKAGE / f"pginstall{VERSION}" / "bin"
 
     def _is_ready(self) -> bool:
         try:
@@ -110,10 +130,18 @@ class PostgresServer:
             return False
         return (
             len(said) > 7
-            and said[7].strip() == "ready"
+            and said[7].strip() in ("ready", "standby")
             and self._process is not None
             and said[0] == str(self._process.pid)
         )
+
+
+def _link_or_copy(there: str, here: str) -> None:
+    """The same file at another place: nothing is copied where one disk has both."""
+    try:
+        os.link(there, here, follow_symlinks=False)
+    except OSError:
+        shutil.copy2(there, here)
 
 
 def _installed() -> Path:

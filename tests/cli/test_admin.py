@@ -163,7 +163,9 @@ def test_without_data_there_is_nothing_to_look_after(
 
     assert (2, "", 1) == (code, shown, len(wrong.splitlines()))
     assert wrong.startswith(str(tmp_path / "nowhere"))
-    assert (lang == "en") == wrong.endswith("there’s no server data here. Point to the folder with --data.\n")
+    assert (lang == "en") == wrong.endswith(
+        "there’s no server data here. Name the right place with --data or --database.\n"
+    )
     assert [] == list(tmp_path.iterdir())
 
 

@@ -186,7 +186,7 @@ def test_the_data_folder_comes_from_the_environment(
     assert 5 == len(capsys.readouterr().out.splitlines())
     monkeypatch.setenv("THENUMBER_DATA", str(tmp_path / "elsewhere"))
     assert 2 == main(["export"])
-    no_data = f"{tmp_path}/elsewhere: there’s no server data here. Point to the folder with --data.\n"
+    no_data = f"{tmp_path}/elsewhere: there’s no server data here. Name the right place with --data or --database.\n"
     assert no_data == capsys.readouterr().err
 
 
@@ -286,7 +286,8 @@ def test_a_folder_without_data_gives_one_line(
     assert 2 == main([*verb, "--data", data])
     printed = capsys.readouterr()
     assert ("", 1) == (printed.out, len(printed.err.splitlines()))
-    assert printed.err.endswith(": there’s no server data here. Point to the folder with --data.\n")
+    nothing = "there’s no server data here. Name the right place with --data or --database.\n"
+    assert printed.err.endswith((f": {nothing}", "isn’t the name of a folder.\n"))
     assert ["file"] == [path.name for path in tmp_path.iterdir()]
 
 

@@ -12,29 +12,39 @@ from types import TracebackType
 from typing import Self
 
 from tests.patience import PATIENCE
-from thenumber.web import server_file
 
+_READY = "the server is ready"
 _OPTIONS = ("--bots-hurry", "--host", "127.0.0.1", "--tables-per-guest", "1000", "--tables-per-address", "1000")
 
 
 class Server:
-    """One server through any number of lives; `python` is the interpreter in whose packages it is installed."""
+    """One server through any number of lives; `python` is the interpreter in whose packages it is installed.
+
+    With a database, the data are there, and what should be a folder gives the log its name.
+    """
 
     def __init__(
-        self, data: Path, *options: str, python: str = sys.executable, environment: Mapping[str, str] | None = None
+        self,
+        data: Path,
+        *options: str,
+        python: str = sys.executable,
+        environment: Mapping[str, str] | None = None,
+        database: str | None = None,
     ) -> None:
         self.data = data
+        self._place = ["--data", str(data)] if database is None else ["--database", database]
         self._python = python
         self._environment = environment
         self.log = data.with_name(f"{data.name}.log")
         self._options = options
         self._port = 0
-        self._place: socket.socket | None = None
+        self._port_kept: socket.socket | None = None
         self._process: subprocess.Popen[bytes] | None = None
+        self._lives = 0
 
     def __enter__(self) -> Self:
-        self._place = _place()
-        self._port = self._place.getsockname()[1]
+        self._port_kept = _place()
+        self._port = self._port_kept.getsockname()[1]
         try:
             self.start()
         except BaseException:
@@ -47,8 +57,8 @@ class Server:
     ) -> None:
         if self._process is not None:
             self.kill()
-        if self._place is not None:
-            self._place.close()
+        if self._port_kept is not None:
+            self._port_kept.close()
 
     @property
     def url(self) -> str:
@@ -84,8 +94,9 @@ class Server:
 
     def launch(self) -> None:
         """Start the server's process."""
-        command = [self._python, "-m", "thenumber", "serve", *_OPTIONS, "--data", str(self.data)]
+        command = [self._python, "-m", "thenumber", "serve", *_OPTIONS, *self._place]
         with self.log.open("ab") as log:
+            self._lives = self.log.read_text(encoding="utf-8").count(_READY)
             self._process = subprocess.Popen(
                 [*command, "--port", str(self._port), *self._options],
                 env=self._environment,
@@ -102,8 +113,7 @@ class Server:
             time.sleep(0.02)
 
     def _is_ready(self) -> bool:
-        said = server_file.read(self.data)
-        return said is not None and said.pid == self.pid
+        return self.log.read_text(encoding="utf-8").count(_READY) > self._lives
 
     def kill(self) -> None:
         """End the process at this instant; it can do nothing about it."""

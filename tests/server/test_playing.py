@@ -122,6 +122,7 @@ def test_a_record_scores_as_the_rules_say(server: Server) -> None:
             assert [json.loads(one)] == json.loads(all_of_them)
             assert game_of(tables[0]) == parse_json(one).game
             assert ("Ann", "Ben") == parse_json(one).players
+            assert ["red", "blue"] == json.loads(one)["colours"]
 
     asyncio.run(playing())
 

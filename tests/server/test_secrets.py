@@ -73,7 +73,7 @@ def exported(evening: Evening, folder: Path) -> bytes:
 
     asyncio.run(storing())
     written = folder / "games.jsonl"
-    copies.run_export(str(folder), str(written), None, language="en")
+    copies.run_export(str(folder), None, str(written), None, language="en")
     return written.read_bytes()
 
 

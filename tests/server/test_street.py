@@ -300,3 +300,38 @@ def test_someone_who_is_erased_at_one_house_is_unknown_at_the_other() -> None:
     first, second = in_virtual_time(erasing)
     assert first == second
     assert "Ben" not in first
+
+
+def test_a_house_that_has_heard_nothing_for_a_while_looks_who_is_elsewhere_before_it_misses_anyone() -> None:
+    async def moving() -> list[AnyEvent]:
+        two = await apart()
+        cleo = two.second.room.connect(two.table, CLEO)
+        await a_moment(0.5)
+        await two.ben.drop()
+        two.second.freeze()
+        ben = two.first.room.connect(two.table, BEN)
+        await a_moment(35)
+        two.second.thaws.set()
+        await a_moment(1)
+        assert ben.is_served()
+        assert cleo.is_served()
+        return of_kind(await two.events(), WentAway)
+
+    assert [] == in_virtual_time(moving)
+
+
+def test_houses_that_cannot_hear_each_other_do_not_send_someone_to_and_fro() -> None:
+    async def moving() -> list[AnyEvent]:
+        two = await apart()
+        ben = two.first.room.connect(two.table, BEN)
+        await a_moment(0.5)
+        two.first.is_deaf = True
+        await two.ann.drop()
+        ann = two.second.room.connect(two.table, ANN)
+        await a_moment(35)
+        ben.say(do(written("123")))  # which finds that more has been stored: Ann is back
+        await a_moment(3)
+        assert ann.is_served()
+        return of_kind(await two.events(), WentAway)
+
+    assert 1 == len(in_virtual_time(moving))

@@ -102,10 +102,12 @@ def test_what_a_bot_prints_is_not_its_answer() -> None:
 
 
 def test_a_process_ends_when_nobody_asks_and_another_begins_when_someone_does() -> None:
+    before = children()
+
     async def scenario(thinkers: Thinkers) -> None:
         await thinkers.choose("saver", VIEW)
         async with asyncio.timeout(PATIENCE):
-            while children():
+            while children() - before:
                 await asyncio.sleep(0.05)
         assert None is not await thinkers.choose("saver", VIEW)
 

@@ -1,38 +1,13 @@
-"""Databases for tests: each has none of our tables in it."""
+"""Patience with databases."""
 
-import asyncio
-from collections.abc import Iterator
-
-import asyncpg
 import pytest
 
-from tests.postgres import shared_server
-from tests.store.emptying import clear
-from tools.postgres import PostgresServer
+from tests.patience import PATIENCE
+from thenumber.store.postgres import line
 
 
-@pytest.fixture(scope="session")
-def postgres(testrun_uid: str) -> Iterator[PostgresServer]:
-    """The server that all tests of this run share."""
-    with shared_server(testrun_uid) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def own_database(postgres: PostgresServer, worker_id: str) -> str:
-    """The database of this process."""
-
-    async def make() -> None:
-        connection = await asyncpg.connect(postgres.url())
-        await connection.execute(f"CREATE DATABASE tests_{worker_id}")
-        await connection.close()
-
-    asyncio.run(make())
-    return postgres.url(f"tests_{worker_id}")
-
-
-@pytest.fixture
-def database(own_database: str) -> str:
-    """The address of a database without our schema."""
-    asyncio.run(clear(own_database))
-    return own_database
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is no lost database."""
+    monkeypatch.setattr(line, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(line, "LONGEST_CALL", PATIENCE)

@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.patience import PATIENCE
+from thenumber.house.attendance import Attendance
 from thenumber.store import HouseId, There
 from thenumber.store.postgres import PostgresNeighbours, PostgresStore, leases, neighbours
 from thenumber.store.postgres.bulletins import MOST_BYTES, Bulletin, read
+from thenumber.store.postgres.line import Session
 from thenumber.table import GuestId, TableId, Time, Version
 from thenumber.testing.promises import opening
 
@@ -23,11 +25,21 @@ NO_TABLE_HERE = Version(0)
 
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leases of a second, so that nobody waits long for their end."""
-    for module in (leases, neighbours):
-        monkeypatch.setattr(module, "LEASE", 1.0)
+    """Everything is looked after often, and no lease ends just because the machine is busy."""
+    lend_for(PATIENCE, monkeypatch)
     monkeypatch.setattr(neighbours, "BEAT", 0.2)
     monkeypatch.setattr(neighbours, "AGAIN", 0.05)
+
+
+@pytest.fixture
+def short_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases of a second, so that nobody waits long for their end."""
+    lend_for(1.0, monkeypatch)
+
+
+def lend_for(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (leases, neighbours):
+        monkeypatch.setattr(module, "LEASE", seconds)
 
 
 class Ear:
@@ -91,6 +103,38 @@ async def run_there(database: str, *statements: str) -> None:
     await connection.close()
 
 
+def test_a_house_hears_of_people_as_another_house_knows_them(database: str) -> None:
+    there = Attendance(Time(0)).connect(GuestId("ann")).here({})
+
+    async def telling() -> Mapping[HouseId, There]:
+        ear = Ear()
+        async with two(database, ear) as (first, _):
+            first.tell_who_is_here(TABLE, there)
+            await until(lambda: bool(ear.others))
+            return ear.others
+
+    assert [there] == list(asyncio.run(telling()).values())
+
+
+def test_a_mistake_of_ours_is_not_the_end_of_telling(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistakes = iter([TypeError("our own mistake")])
+
+    async def failing_once(session: Session, house: HouseId, tables: Mapping[TableId, There]) -> None:
+        for mistake in mistakes:
+            raise mistake
+        await leases.announce(session, house, tables)
+
+    async def telling() -> Mapping[HouseId, There]:
+        ear = Ear()
+        async with two(database, ear) as (first, _):
+            monkeypatch.setattr(neighbours, "announce", failing_once)
+            first.tell_who_is_here(TABLE, ANN)
+            await until(lambda: bool(ear.others))
+            return ear.others
+
+    assert [ANN] == list(asyncio.run(telling()).values())
+
+
 def test_a_house_hears_what_another_stores_rewrites_and_says(database: str) -> None:
     async def telling() -> Ear:
         ear = Ear()
@@ -108,6 +152,19 @@ def test_a_house_hears_what_another_stores_rewrites_and_says(database: str) -> N
     assert [(TABLE, b'{"type":"said"}')] == ear.said
 
 
+def test_what_a_house_says_at_the_last_moment_is_heard(database: str) -> None:
+    async def leaving() -> Ear:
+        ear, leaver = Ear(), PostgresNeighbours(database)
+        async with two(database, ear):
+            await leaver.meet(Ear())
+            leaver.tell_rewritten(TABLE)  # an operator's command, say, that has done all it was asked
+            await leaver.part()
+            await until(lambda: bool(ear.rewritten))
+        return ear
+
+    assert [TABLE] == asyncio.run(leaving()).rewritten
+
+
 def test_a_house_knows_who_is_at_its_tables_in_others(database: str) -> None:
     async def coming() -> list[Mapping[HouseId, There]]:
         ear = Ear()
@@ -122,6 +179,7 @@ def test_a_house_knows_who_is_at_its_tables_in_others(database: str) -> None:
     assert [{"first": ANN}, {}] == asyncio.run(coming())
 
 
+@pytest.mark.usefixtures("short_leases")
 @pytest.mark.parametrize("how", ["it says goodbye", "it dies"])
 def test_when_a_house_has_gone_nobody_is_there_any_more(database: str, how: str) -> None:
     async def going() -> None:
@@ -168,7 +226,10 @@ def test_what_was_told_while_nobody_listened_is_found(database: str) -> None:
 
 
 def test_a_house_whose_connections_are_cut_hears_again(database: str) -> None:
-    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'thenumber'"
+    cut = """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+    """
 
     async def cutting() -> None:
         ear = Ear()
@@ -182,6 +243,7 @@ def test_a_house_whose_connections_are_cut_hears_again(database: str) -> None:
     asyncio.run(cutting())
 
 
+@pytest.mark.usefixtures("short_leases")
 def test_a_house_that_no_longer_hears_itself_is_out_of_touch(database: str) -> None:
     async def falling_silent() -> None:
         async with two(database, Ear()) as (_, second):

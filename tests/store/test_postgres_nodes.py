@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.test_postgres_trouble import do
+from tests.store.users import do
 from thenumber.store import Conflict, NewerStore, NotOurs, StoreFailed
 from thenumber.store.postgres import PostgresStore, group
 from thenumber.store.postgres.clock import MOST_BACK, DatabaseClock

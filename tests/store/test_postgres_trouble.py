@@ -5,7 +5,6 @@ import os
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGKILL
@@ -17,7 +16,8 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.postgres import shared_server
-from tests.store.wires import Lender, wired
+from tests.store.users import SECRET, do, role
+from tests.store.wires import DeafWire, Lender, wired
 from thenumber.store import Conflict, StoreFailed, Unsure
 from thenumber.store.postgres import PostgresStore
 from thenumber.table import TableId, Version
@@ -25,22 +25,6 @@ from thenumber.testing.promises import ANN, FIRST, NEVER, draft, following, open
 from tools.postgres import PostgresServer
 
 TABLE = TableId("table")
-SECRET = "open sesame"  # noqa: S105  # nothing here is secret
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is no lost database."""
-    monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", PATIENCE)
-    monkeypatch.setattr("thenumber.store.postgres.line.LONGEST_CALL", PATIENCE)
-
-
-async def do(database: str, *statements: str) -> None:
-    """Something that an operator does."""
-    connection = await asyncpg.connect(database)
-    for statement in statements:
-        await connection.execute(statement)
-    await connection.close()
 
 
 def refusal(address: str) -> str:
@@ -51,16 +35,6 @@ def refusal(address: str) -> str:
     assert SECRET not in told
     assert "\n" not in str(caught.value)
     return str(caught.value)
-
-
-@contextmanager
-def role(database: str, name: str, options: str) -> Iterator[str]:
-    """Another user, and the address for them."""
-    asyncio.run(do(database, f"CREATE ROLE {name} LOGIN {options}"))
-    try:
-        yield database.replace(f"//{urlsplit(database).username}@", f"//{name}:{SECRET.replace(' ', '%20')}@")
-    finally:
-        asyncio.run(do(database, f"DROP OWNED BY {name}", f"DROP ROLE {name}"))
 
 
 def test_a_database_that_is_not_there_is_said_to_be_away(tmp_path: Path) -> None:
@@ -161,7 +135,7 @@ def test_what_was_stored_without_an_answer_is_found_to_be_stored(database: str) 
     """The connection breaks after the database has committed, and before it can say so."""
 
     async def run() -> None:
-        async with wired(database) as (wire, address):
+        async with wired(database, DeafWire) as (wire, address):
             store = await PostgresStore.open(address)
             await store.append(opening(TABLE))
             wire.swallows = b"swallow me"
@@ -181,7 +155,7 @@ def test_what_was_stored_without_an_answer_is_found_to_be_stored(database: str) 
 
 def test_what_was_not_stored_is_stored_again_unless_someone_else_was_first(database: str) -> None:
     async def run() -> None:
-        async with wired(database) as (wire, address):
+        async with wired(database, DeafWire) as (wire, address):
             store, other = await PostgresStore.open(address), await PostgresStore.open(database)
             for table in ("mine", "theirs"):
                 await store.append(opening(TableId(table)))
@@ -205,7 +179,7 @@ def test_a_database_that_stays_away_leaves_an_append_unsure_and_what_was_never_s
     monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", 0.5)
 
     async def run() -> None:
-        async with wired(database) as (wire, address):
+        async with wired(database, DeafWire) as (wire, address):
             store = await PostgresStore.open(address)
             await store.append(opening(TABLE))
             wire.swallows = TABLE.encode()
@@ -231,7 +205,7 @@ def test_a_database_that_stays_away_leaves_an_append_unsure_and_what_was_never_s
 
 def test_a_database_that_no_longer_answers_counts_as_lost(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        async with wired(database) as (wire, address):
+        async with wired(database, DeafWire) as (wire, address):
             store = await PostgresStore.open(address)
             await store.append(opening(TABLE))
             await store.read(TABLE)

@@ -2,23 +2,22 @@
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-SOCKET = ".s.PGSQL.5432"
+from tools.cluster.wires import SOCKET, Wire, laid
+
+AnyWire = TypeVar("AnyWire", bound=Wire)
 
 
-class Wire:
-    """Passes everything on, until it is told otherwise."""
+class DeafWire(Wire):
+    """Can be told to swallow answers."""
 
     def __init__(self, there: Path) -> None:
-        self._there = there
-        self._writers: list[asyncio.StreamWriter] = []
-        self._tasks: list[asyncio.Task[None]] = []
-        self.is_down = False
-        """Nobody gets through."""
+        super().__init__(there)
         self.swallows: bytes | None = None
         """From a request with this in it on, the database is heard no more."""
         self.swallowed = asyncio.Event()
@@ -29,14 +28,12 @@ class Wire:
             back.transport.abort()
             return
         from_there, there = await asyncio.open_unix_connection(self._there)
-        self._writers += [back, there]
+        self._writers |= {back, there}
         is_deaf = asyncio.Event()
-        self._tasks += [
-            asyncio.create_task(self._pass_on(here, there, is_deaf)),
-            asyncio.create_task(self._answer(from_there, back, is_deaf)),
-        ]
+        self._begin(self._listen(here, there, is_deaf))
+        self._begin(self._answer(from_there, back, is_deaf))
 
-    async def _pass_on(self, here: asyncio.StreamReader, there: asyncio.StreamWriter, is_deaf: asyncio.Event) -> None:
+    async def _listen(self, here: asyncio.StreamReader, there: asyncio.StreamWriter, is_deaf: asyncio.Event) -> None:
         with suppress(OSError):
             while said := await here.read(65536):
                 if self.swallows is not None and self.swallows in said:
@@ -53,37 +50,25 @@ class Wire:
                     back.write(said)
         back.close()
 
-    def cut(self) -> None:
-        """Everyone is disconnected."""
-        for writer in self._writers:
-            writer.transport.abort()
-        self._writers.clear()
-
-    async def close(self) -> None:
-        """The end."""
-        self.cut()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
 
 class Lender(Wire):
     """Lends a connection for one transaction, and then another: what is left behind on the first is gone."""
 
     async def serve(self, here: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         """Someone has connected."""
-        self._writers.append(back)
+        self._writers.add(back)
         size = await here.readexactly(4)
         hello = size + await here.readexactly(int.from_bytes(size) - 4)
         lent = [await asyncio.open_unix_connection(self._there) for _ in range(2)]
-        self._writers += [there for _, there in lent]
+        self._writers.update(there for _, there in lent)
         for _, there in lent:
             there.write(hello)
         greeting, _ = [await _greeting(from_there) for from_there, _ in lent]
         back.write(greeting)
         turns = [there for _, there in lent]
-        self._tasks.append(asyncio.create_task(self._lend(here, back, turns)))
-        self._tasks += [asyncio.create_task(self._give_back(from_there, back, turns)) for from_there, _ in lent]
+        self._begin(self._lend(here, back, turns))
+        for from_there, _ in lent:
+            self._begin(self._give_back(from_there, back, turns))
 
     async def _lend(
         self, here: asyncio.StreamReader, back: asyncio.StreamWriter, turns: list[asyncio.StreamWriter]
@@ -122,14 +107,10 @@ async def _message(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
 
 
 @asynccontextmanager
-async def wired(database: str, kind: type[Wire] = Wire) -> AsyncIterator[tuple[Wire, str]]:
+async def wired(database: str, kind: Callable[[Path], AnyWire]) -> AsyncIterator[tuple[AnyWire, str]]:
     """A wire to a database, and the address at its near end."""
     (folder,) = parse_qs(urlsplit(database).query)["host"]
     wire = kind(Path(folder) / SOCKET)
     with tempfile.TemporaryDirectory(prefix="tn-") as near:
-        server = await asyncio.start_unix_server(wire.serve, Path(near) / SOCKET)
-        try:
+        async with laid(wire, Path(near)):
             yield wire, database.replace(folder, near)
-        finally:
-            server.close()
-            await wire.close()

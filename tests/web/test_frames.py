@@ -1,6 +1,8 @@
 """Frames: whatever pieces they come in, each message is heard as it was sent, and what is no frame harms nobody."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import pairwise
 from typing import TypeVar
@@ -172,6 +174,35 @@ def test_no_bytes_do_any_harm(sent: bytes) -> None:
         call.frames.write(b"x")
 
     calling(sending)
+
+
+def test_a_connection_that_was_lost_leaves_nothing_for_the_collector() -> None:
+    async def losing(call: Call) -> Frames | None:
+        lost = weakref.ref(call.frames)
+        call.frames.connection_lost(None)
+        del call.frames
+        await asyncio.sleep(1)
+        return lost()
+
+    gc.disable()
+    try:
+        assert calling(losing) is None
+    finally:
+        gc.enable()
+
+
+def test_a_connection_that_asks_for_no_socket_is_lost_like_any_other() -> None:
+    async def asking() -> int:
+        config = Config(lambda: None, interface="asgi3", log_config=None, proxy_headers=False)
+        config.load()
+        frames, pipe = Frames(config, state := ServerState(), {}, asyncio.get_running_loop()), Pipe()
+        frames.connection_made(pipe)
+        frames.data_received(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert pipe.sent.startswith(b"HTTP/1.1 426 ")
+        frames.connection_lost(None)
+        return len(state.connections)
+
+    assert in_virtual_time(asking) == 0
 
 
 def test_a_command_that_is_none_is_refused_by_its_id() -> None:

@@ -11,14 +11,17 @@ from hypothesis import strategies as st
 from thenumber.web.settings import SETTINGS, SWITCH, BadSetting, Log, Setting, Settings
 from tools.settings import PAGE, page
 
+PRIOR = Path(__file__).with_name("prior.json")  # everyone as likely as anyone else
 GOOD = {
     "host": ("192.168.1.5", "192.168.1.5"),
     "port": ("8080", 8080),
     "data": ("/srv/games", Path("/srv/games")),
+    "database": ("postgresql://ann:p%40ss@db:5432/games", "postgresql://ann:p%40ss@db:5432/games"),
     "base_url": ("HTTPS://Example.org:443/number", "https://example.org/number/"),
     "trusted_proxies": ("127.0.0.1, 10.1.2.3/8,::1", ("127.0.0.1", "10.0.0.0/8", "::1")),
     "origins": ("https://Example.org:443,http://a.example:8080/", ("https://example.org", "http://a.example:8080")),
     "bots_hurry": ("on", True),
+    "prior": (str(PRIOR), PRIOR),
     "qr": ("1", True),
     "log": ("json", Log.JSON),
     "retention": ("30", 30),
@@ -34,6 +37,15 @@ BAD = {
     "host": ("a b", "häuschen", "http://x", "a\nb"),
     "port": ("-1", "65536", "x", "1.5", "", "٣", "1" * 5000),
     "data": ("", "a\0b"),
+    "database": (
+        "games",
+        "mysql://x/y",
+        "postgresql:x",
+        "postgresql://ann:a@b@db/x",
+        "postgres://ann:a/b@db/x",
+        "postgres://a\nb",
+        "postgres://db/x?password=y",
+    ),
     "base_url": (
         "example.org",
         "ftp://x/",
@@ -46,6 +58,7 @@ BAD = {
     "trusted_proxies": ("*", "example.org", "10.0.0.0/33", "1.2.3"),
     "origins": ("*", "null", "example.org", "https://"),
     "bots_hurry": ("maybe", "2"),
+    "prior": ("no-such-file", __file__, "", "a\0b"),
     "qr": ("ja",),
     "log": ("xml", "JSON"),
     "retention": ("-1", "36501", "a week"),
@@ -88,7 +101,8 @@ def test_a_bad_value_is_said_with_its_place(name: str, text: str) -> None:
     with pytest.raises(BadSetting) as bad:
         Settings.read({name: text}, {})
 
-    assert (f"--{name.replace('_', '-')}", text) == (bad.value.place, bad.value.value)
+    said = "" if name == "database" else text  # there may be a password in it
+    assert (f"--{name.replace('_', '-')}", said) == (bad.value.place, bad.value.value)
 
 
 def test_a_bad_variable_is_called_by_its_name() -> None:
@@ -132,8 +146,9 @@ def test_the_page_for_operators_lists_them_all() -> None:
 
 
 def test_the_samples_and_pages_for_operators_set_what_there_is() -> None:
-    folders = (PAGE.parent, PAGE.parent.parent / "deploy")
-    texts = [path.read_text(encoding="utf-8") for folder in folders for path in folder.iterdir() if path.is_file()]
+    deploy = PAGE.parent.parent / "deploy"
+    files = [path for path in (*PAGE.parent.iterdir(), *deploy.rglob("*")) if path.is_file()]
+    texts = [path.read_text(encoding="utf-8") for path in files]
 
     said = {variable for text in texts for variable in re.findall("THENUMBER_[A-Z_]+", text)}
     assert said == {setting.variable for setting in SETTINGS}

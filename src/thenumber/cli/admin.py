@@ -12,16 +12,16 @@ from rich.table import Table
 from thenumber.cli.drawing import USUAL, show
 from thenumber.cli.limits import refuse_count
 from thenumber.cli.lines import readable, shown
-from thenumber.cli.options import Data, Language
+from thenumber.cli.options import Data, Database, Language
 from thenumber.cli.problems import file_problem
-from thenumber.cli.server import LONGEST_PATH, read_settings, store_problem
+from thenumber.cli.server import LONGEST_PATH, read_place, store_problem
 from thenumber.store import StoreError
 from thenumber.table import GuestId, Phase, Refused, TableId
 from thenumber.texts import Catalogue, refusal
 from thenumber.web.admin import MOST_LISTED
 from thenumber.web.desk import Count, Desk, TableLine
 from thenumber.web.far_desk import NoAnswer, desk_at
-from thenumber.web.settings import MOST_DAYS
+from thenumber.web.settings import MOST_DAYS, Settings
 from thenumber.wire import encode
 
 T = TypeVar("T")
@@ -56,12 +56,13 @@ def tables(
     most: Annotated[int, typer.Option(help="Maximum number to list.")] = 20,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object per table.")] = False,
     data: Data = None,
+    database: Database = None,
     lang: Language = "",
 ) -> None:
     """List tables, the most recently changed first."""
     catalogue = Catalogue(lang)
     refuse_count("--most", most, MOST_LISTED, catalogue)
-    found = _at_desk(lambda desk: desk.tables(most), data, catalogue).tables
+    found = _at_desk(lambda desk: desk.tables(most), read_place(data, database, catalogue), catalogue).tables
     if json:
         for line in found:
             sys.stdout.buffer.write(encode(line) + b"\n")
@@ -72,10 +73,10 @@ def tables(
 
 
 @app.command()
-def close(table: AnyTable, *, data: Data = None, lang: Language = "") -> None:
+def close(table: AnyTable, *, data: Data = None, database: Database = None, lang: Language = "") -> None:
     """Close a table for good; everyone there is told."""
     catalogue, table_id = Catalogue(lang), _table_id(table)
-    _at_desk(lambda desk: desk.close(table_id), data, catalogue)
+    _at_desk(lambda desk: desk.close(table_id), read_place(data, database, catalogue), catalogue)
     show(catalogue.say("admin-closed", table=shown(table_id)))
 
 
@@ -92,15 +93,17 @@ def erase(
         str | None, typer.Option(metavar="NAME", show_default=False, help="Their name at that table (with --table).")
     ] = None,
     data: Data = None,
+    database: Database = None,
     lang: Language = "",
 ) -> None:
     """Erase a guest's name and id; what they played stays. This can't be undone."""
     catalogue = Catalogue(lang)
+    place = read_place(data, database, catalogue)
     if guest is not None and (table, player) == (None, None):
-        erased = _at_desk(lambda desk: desk.erase(GuestId(readable(guest))), data, catalogue)
+        erased = _at_desk(lambda desk: desk.erase(GuestId(readable(guest))), place, catalogue)
     elif guest is None and table is not None and player is not None:
         erased = _at_desk(
-            lambda desk: _erase_player(desk, _table_id(table), readable(player), catalogue), data, catalogue
+            lambda desk: _erase_player(desk, _table_id(table), readable(player), catalogue), place, catalogue
         )
     else:
         raise typer.TyperException(catalogue.say("admin-erase-what"))
@@ -116,39 +119,37 @@ def forget(
         int | None, typer.Option(show_default=False, help="Days to keep (default: the server's retention setting).")
     ] = None,
     data: Data = None,
+    database: Database = None,
     lang: Language = "",
 ) -> None:
     """Delete finished games that are older than the retention setting, now."""
     catalogue = Catalogue(lang)
     if days is not None:
         refuse_count("--days", days, MOST_DAYS, catalogue)
-    forgotten = _at_desk(lambda desk: desk.forget(days), data, catalogue)
+    forgotten = _at_desk(lambda desk: desk.forget(days), read_place(data, database, catalogue), catalogue)
     show(catalogue.say("admin-forgotten", count=forgotten.count))
 
 
-def _at_desk(work: Callable[[Desk], Awaitable[T]], data: str | None, catalogue: Catalogue) -> T:
+def _at_desk(work: Callable[[Desk], Awaitable[T]], settings: Settings, catalogue: Catalogue) -> T:
     """Do something at the operator's desk.
 
     Raises:
         typer.TyperException: it could not be done; the line says why.
     """
-    settings = read_settings({} if data is None else {"data": data}, catalogue)
 
     async def working() -> T:
-        async with desk_at(settings.data, settings.retention) as desk:
+        async with desk_at(settings) as desk:
             return await work(desk)
 
-    folder = shown(str(settings.data), LONGEST_PATH)
     try:
         return asyncio.run(working())
     except Refused as error:
         raise typer.TyperException(_refused(error, catalogue)) from None
-    except FileNotFoundError:
-        raise typer.TyperException(catalogue.say("admin-no-data", path=folder)) from None
     except NoAnswer:
-        raise typer.TyperException(catalogue.say("admin-no-answer", path=folder)) from None
+        place = shown(settings.place, LONGEST_PATH)
+        raise typer.TyperException(catalogue.say("admin-no-answer", path=place)) from None
     except StoreError as error:
-        raise typer.TyperException(store_problem(settings.data, error, catalogue)) from None
+        raise typer.TyperException(store_problem(settings.place, error, catalogue)) from None
     except OSError as error:
         raise typer.TyperException(file_problem(str(error.filename or settings.data), error, catalogue)) from None
 

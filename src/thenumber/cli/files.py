@@ -1,4 +1,7 @@
-"""Files that verbs write: tried before the long work, so that nobody waits in vain, and gone again if it fails."""
+"""Files that verbs read and write.
+
+One to be written is tried before the long work, so that nobody waits in vain, and gone again if it fails.
+"""
 
 import os
 import sys
@@ -11,9 +14,30 @@ import typer
 
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import file_problem, needs
+from thenumber.cli.signals import standard_input
 from thenumber.texts import Catalogue
 
 Result = TypeVar("Result")
+
+STANDARD_INPUT = "-"
+MOST_MEGABYTES = 100  # some 300,000 games: what is larger is more likely no record at all
+
+
+def read_file(path: str, catalogue: Catalogue) -> bytes:
+    """A file of records, or standard input.
+
+    Raises:
+        typer.TyperException: it cannot be read; the line says why.
+    """
+    most = MOST_MEGABYTES * 1_000_000
+    try:
+        with standard_input() if path == STANDARD_INPUT else open(path, "rb") as file:  # noqa: PTH123  # an empty Path is a folder
+            data = file.read(most + 1)
+    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
+        raise typer.TyperException(file_problem(path, error, catalogue)) from None
+    if len(data) > most:
+        raise typer.TyperException(catalogue.say("file-too-large", path=shown(path), most=MOST_MEGABYTES))
+    return data
 
 
 @contextmanager

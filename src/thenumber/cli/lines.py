@@ -22,7 +22,8 @@ _LIKENESSES = str.maketrans(
     {
         **dict(zip("▲●■◆★", "^o#+*", strict=True)),
         **dict(zip("×–—·•…−±¡", "x--.*.-~!", strict=True)),
-        **dict(zip("┌┐└┘─│━↑↓", "++++-|-^v", strict=True)),
+        **dict(zip("┌┐└┘─│━↑↓→", "++++-|-^v>", strict=True)),
+        **dict(zip("▁▂▃▄▅▆▇█", "__..--==", strict=True)),
         **dict(zip("’‘“”„«»‹›", '\'\'"""""\'\'', strict=True)),
         **dict(zip("łŁøØđĐıßæœ", "lLoOdDisao", strict=True)),
     }

@@ -10,8 +10,9 @@ from typing import Annotated
 import typer
 
 from thenumber import __version__
+from thenumber.cli.hiding import hide_passwords
 from thenumber.cli.lines import PLAIN, register, report
-from thenumber.cli.options import Data, Language, Seconds
+from thenumber.cli.options import Data, Database, Language, Seconds
 from thenumber.cli.signals import INTERRUPTED, ended_as_interrupted
 from thenumber.runs import USUAL_SECONDS
 
@@ -57,6 +58,79 @@ def score(
     from thenumber.cli.score import run
 
     raise typer.Exit(run(record, as_json=json, language=lang))
+
+
+@app.command()
+def analyse(
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD", show_default=False, help="A file with one or more games; - reads standard input."
+        ),
+    ],
+    player: Annotated[
+        str | None, typer.Option(metavar="NAME", show_default=False, help="Show this player's turns.")
+    ] = None,
+    turn: Annotated[
+        int | None,
+        typer.Option(metavar="TURN", show_default=False, help="Show this turn, counted through all rounds: 1 to 10."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Explain why a game went as it did.
+
+    What each number was worth before and after the reveal, what Iris expected, how everyone's chance to win changed,
+    and how much of it was luck. Ctrl-C stops early and keeps what is done.
+    """
+    from thenumber.cli.analyse import Asked, run
+
+    raise typer.Exit(run(Asked(record, player, turn, plot), as_json=json, language=lang))
+
+
+@app.command()
+def habits(
+    records: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORDS", show_default=False, help="A file with the games of one person; - reads standard input."
+        ),
+    ],
+    player: Annotated[str, typer.Option(metavar="NAME", show_default=False, help="The player whose habits to show.")],
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Language = "",
+) -> None:
+    """Show what gives a player away, over all their games.
+
+    Ctrl-C stops early and shows the habits so far.
+    """
+    from thenumber.cli.habits import run
+
+    raise typer.Exit(run(records, player, as_json=json, language=lang))
+
+
+@app.command()
+def learn(
+    records: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORDS", show_default=False, help="A file with games of people; - reads standard input."
+        ),
+    ],
+    out: Annotated[str, typer.Option(metavar="FILE", show_default=False, help="Save the prior in this new file.")],
+    lang: Language = "",
+) -> None:
+    """Fit what Iris expects of people to real games.
+
+    Says how well it predicts games it hasn't seen, compared with the prior in the package. To use it, see
+    thenumber serve --prior.
+    """
+    from thenumber.cli.learn import run
+
+    raise typer.Exit(run(records, out, language=lang))
 
 
 @app.command()
@@ -277,6 +351,7 @@ def exploit(
 @app.command()
 def export(
     data: Data = None,
+    database: Database = None,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Write the games to a new file.")
     ] = None,
@@ -292,26 +367,28 @@ def export(
     with _serving(lang):
         from thenumber.cli.copies import run_export
 
-    raise typer.Exit(run_export(data, out, table, language=lang))
+    raise typer.Exit(run_export(data, database, out, table, language=lang))
 
 
 @app.command()
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="The new file.")],
     data: Data = None,
+    database: Database = None,
     lang: Language = "",
 ) -> None:
     """Save all of a server's data in one file; the server can keep running."""
     with _serving(lang):
         from thenumber.cli.copies import run_backup
 
-    raise typer.Exit(run_backup(file, data, language=lang))
+    raise typer.Exit(run_backup(file, data, database, language=lang))
 
 
 @app.command()
 def restore(
     file: Annotated[str, typer.Argument(metavar="FILE", show_default=False, help="A file made by `thenumber backup`.")],
     data: Data = None,
+    database: Database = None,
     lang: Language = "",
 ) -> None:
     """Replace a server's data with a backup; stop the server first.
@@ -321,7 +398,27 @@ def restore(
     with _serving(lang):
         from thenumber.cli.copies import run_restore
 
-    raise typer.Exit(run_restore(file, data, language=lang))
+    raise typer.Exit(run_restore(file, data, database, language=lang))
+
+
+@app.command()
+def move(
+    source: Annotated[
+        str, typer.Option("--from", metavar="PLACE", show_default=False, help="The data folder or database to copy.")
+    ],
+    target: Annotated[
+        str, typer.Option("--to", metavar="PLACE", show_default=False, help="An empty database, or a new folder.")
+    ],
+    lang: Language = "",
+) -> None:
+    """Copy all of a server's data from a folder into a PostgreSQL database, or back; stop the servers first.
+
+    Everything is read again and compared. The old data stays as it is.
+    """
+    with _serving(lang):
+        from thenumber.cli.moving import run
+
+    raise typer.Exit(run(source, target, language=lang))
 
 
 # Verbs that read their own options: those of `serve` follow from the settings, which aren't imported just for help.
@@ -361,6 +458,8 @@ def _serving(language: str) -> AbstractContextManager[None]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: bad input gives one line on standard error and code 2, Ctrl-C 130."""
+    if arguments is None:  # else someone calls us, and the command line is theirs
+        hide_passwords()
     _prepare_streams()
     try:
         code = app(arguments, prog_name="thenumber", standalone_mode=False)

@@ -35,4 +35,14 @@ Data = Annotated[
     ),
 ]
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="DATABASE",
+        show_default=False,
+        help="The server's database, if its data is in PostgreSQL (default: same as serve).",
+    ),
+]
+
 Seconds = Annotated[float, typer.Option("--seconds", help="Seconds a program may take to answer.")]

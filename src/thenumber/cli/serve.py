@@ -1,5 +1,6 @@
 """`thenumber serve`: read the settings, run the server, and say where people find it."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -10,6 +11,7 @@ from typing import Annotated
 import segno
 import typer
 
+from thenumber.bots.learned import VARIABLE
 from thenumber.cli.lines import one_line, shown
 from thenumber.cli.options import Language
 from thenumber.cli.problems import file_problem
@@ -62,6 +64,8 @@ def _parameter(setting: Setting) -> Parameter:
 
 def _serve(options: dict[str, str], catalogue: Catalogue) -> int:
     settings = read_settings(options, catalogue)
+    if settings.prior is not None:
+        os.environ[VARIABLE] = str(settings.prior)  # the processes that bots think in inherit it
     try:
         return run(settings, lambda addresses: _announce(addresses, settings, catalogue))
     except CannotListen as error:
@@ -69,7 +73,7 @@ def _serve(options: dict[str, str], catalogue: Catalogue) -> int:
     except InUse as error:
         raise typer.TyperException(_in_use(error, settings, catalogue)) from None
     except StoreError as error:
-        raise typer.TyperException(store_problem(settings.data, error, catalogue)) from None
+        raise typer.TyperException(store_problem(settings.place, error, catalogue)) from None
     except (FileExistsError, NotADirectoryError):
         folder = shown(str(settings.data), LONGEST_PATH)
         raise typer.TyperException(catalogue.say("serve-bad-folder", setting="--data", value=folder)) from None
@@ -103,7 +107,8 @@ def _announce(addresses: Addresses, settings: Settings, catalogue: Catalogue) ->
     lines += [say("serve-in-the-room", url=url) for url in _worth_saying(addresses)]
     alone = addresses.to_share == addresses.friendly
     lines += [say("serve-nowhere-else")] if alone else _code(addresses, settings, say)
-    lines += ["", say("serve-data", path=one_line(str(settings.data.absolute()))), say("serve-stop")]
+    place = settings.place if settings.database else str(settings.data.absolute())
+    lines += ["", say("serve-data", path=one_line(place)), say("serve-stop")]
     with suppress(OSError):
         print("\n".join(lines), flush=True)
 

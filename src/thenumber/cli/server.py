@@ -7,29 +7,49 @@ from pathlib import Path
 import typer
 
 from thenumber.cli.lines import shown
-from thenumber.store import Damaged, InUse, NewerStore, NotOurs, StoreError, database_in, default_data
+from thenumber.cli.problems import needs
+from thenumber.store import Damaged, InUse, NewerStore, NotEmpty, NothingThere, NotOurs, StoreError, StoreFailed
 from thenumber.texts import Catalogue
-from thenumber.web.settings import MOST, MOST_DAYS, BadSetting, Settings
+from thenumber.web.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
 
 LONGEST_PATH = 200
 _BAD = {
     "host": "serve-bad-host",
     "port": "serve-bad-port",
     "folder": "serve-bad-folder",
+    "database": "serve-bad-database",
     "url": "serve-bad-url",
     "networks": "serve-bad-networks",
     "origins": "serve-bad-origins",
     "switch": "serve-bad-switch",
     "log": "serve-bad-log",
+    "prior": "serve-bad-prior",
     "days": "serve-bad-days",
     "count": "serve-bad-count",
 }
 _MOST = {"days": MOST_DAYS, "count": MOST}
+_DATABASE = {
+    "connections": "database-connections",
+    "disk": "database-disk",
+    "gone": "database-gone",
+    "locked": "database-locked",
+    "old": "database-old",
+    "password": "database-password",
+    "pool": "database-pool",
+    "read-only": "database-read-only",
+    "rights": "database-rights",
+    "starting": "database-starting",
+    "unknown": "database-unknown",
+    "unreachable": "database-unreachable",
+    "user": "database-user",
+}
 _PROBLEMS: dict[type[StoreError], str] = {
     Damaged: "store-damaged",
     InUse: "store-in-use",
     NewerStore: "store-newer",
+    NotEmpty: "move-not-empty",
     NotOurs: "store-not-ours",
+    NothingThere: "admin-no-data",
 }
 
 
@@ -37,36 +57,58 @@ def read_settings(options: Mapping[str, str], catalogue: Catalogue) -> Settings:
     """The settings that options (by name) and the environment ask for.
 
     Raises:
-        typer.TyperException: one of them cannot be; the line says which and why.
+        typer.TyperException: one cannot be, or needs something that is not installed; the line says which.
     """
     try:
-        return Settings.read(options, os.environ)
+        settings = Settings.read(options, os.environ)
     except BadSetting as error:
-        most = {"most": _MOST[error.kind]} if error.kind in _MOST else {}
-        line = catalogue.say(_BAD[error.kind], setting=error.place, value=shown(error.value), **most)
-        raise typer.TyperException(line) from None
+        raise typer.TyperException(_bad(error, error.place, catalogue)) from None
+    except TwoPlaces:
+        raise typer.TyperException(catalogue.say("serve-two-places")) from None
+    _require_driver(settings, catalogue)
+    return settings
 
 
-def folder_at(data: str | None) -> Path:
-    """The data folder that was named, or the usual one."""
-    return default_data() if data is None else Path(data).expanduser()
-
-
-def database_at(data: str | None, catalogue: Catalogue) -> Path:
-    """The database in a data folder.
+def place_named(option: str, text: str, catalogue: Catalogue) -> Settings:
+    """The settings for a folder or a database that an option names, and nothing else.
 
     Raises:
-        typer.TyperException: there is none; the line says so.
+        typer.TyperException: it names none, or something it needs is not installed.
     """
-    folder = folder_at(data)
-    if not database_in(folder).exists():
-        raise typer.TyperException(catalogue.say("admin-no-data", path=shown(str(folder), LONGEST_PATH)))
-    return database_in(folder)
+    try:
+        settings = Settings.read({"database" if "://" in text else "data": text}, {})
+    except BadSetting as error:
+        raise typer.TyperException(_bad(error, option, catalogue)) from None
+    _require_driver(settings, catalogue)
+    return settings
 
 
-def store_problem(path: Path, error: StoreError, catalogue: Catalogue) -> str:
+def _bad(error: BadSetting, place: str, catalogue: Catalogue) -> str:
+    most = {"most": _MOST[error.kind]} if error.kind in _MOST else {}
+    return catalogue.say(_BAD[error.kind], setting=place, value=shown(error.value), **most)
+
+
+def _require_driver(settings: Settings, catalogue: Catalogue) -> None:
+    if settings.database:
+        with needs("postgres", catalogue):
+            import thenumber.store.postgres  # noqa: F401  # its driver is found now, or never
+
+
+def read_place(data: str | None, database: str | None, catalogue: Catalogue) -> Settings:
+    """The settings, with the place that was named, or the usual one.
+
+    Raises:
+        typer.TyperException: as for all settings.
+    """
+    named = {"data": data, "database": database}
+    return read_settings({name: place for name, place in named.items() if place is not None}, catalogue)
+
+
+def store_problem(path: Path | str, error: StoreError, catalogue: Catalogue) -> str:
     """Why a data folder or a database cannot be used; rare cases in the store's own words."""
     place = shown(str(path), LONGEST_PATH)
     if type(error) in _PROBLEMS:
         return catalogue.say(_PROBLEMS[type(error)], path=place)
+    if isinstance(error, StoreFailed) and error.why in _DATABASE:
+        return catalogue.say(_DATABASE[error.why], path=place)
     return catalogue.say("file-failed", path=place, reason=str(error))

@@ -66,6 +66,11 @@ class Attendance(msgspec.Struct, frozen=True):
         kept = {guest: since for guest, since in self.lost.items() if not after.has(guest)}
         return replace(after, lost=kept | dict.fromkeys(gone, now))
 
+    def back_elsewhere(self, guests: Iterable[GuestId], now: Time) -> "Attendance":
+        """Another house has just seen some guests: they are missed only from now on."""
+        seen = [guest for guest in guests if not self.has(guest)]
+        return replace(self, lost={**self.lost, **dict.fromkeys(seen, now)}) if seen else self
+
     def forget(self, guest: GuestId) -> "Attendance":
         """Nobody misses someone without a seat."""
         return self if self.has(guest) else replace(self, lost=_without(self.lost, guest))

@@ -51,6 +51,8 @@ from thenumber.wire import NewTable
 
 MOST_DEVICES = 10
 """Connections of one guest to one table."""
+READY_WITHIN = 3.0
+"""Seconds in which a disk or a database must answer: a balancer that asks does not wait long."""
 
 _log = logging.getLogger(__name__)
 
@@ -80,9 +82,21 @@ class House:
         self._tables = Tables(self._around, link)
         self._watch = Watch(store, self._tables, retention)
 
-    async def start(self, *, warm: bool = True) -> None:
-        """Take up whatever is due; let the bots warm up meanwhile."""
+    async def meet(self) -> None:
+        """Hear of other houses, and be heard of by them; all else starts only when someone asks.
+
+        Raises:
+            StoreError: they cannot be reached.
+        """
         await self._around.neighbours.meet(self._tables)
+
+    async def start(self, *, warm: bool = True) -> None:
+        """Take up whatever is due; let the bots warm up meanwhile.
+
+        Raises:
+            StoreError: other houses cannot be reached.
+        """
+        await self.meet()
         self._around.work.begin(self._watch.keep())
         if warm:
             self._around.minds.prepare()
@@ -157,9 +171,10 @@ class House:
             Refused: the disk or the database does not work.
         """
         try:
-            await self.store.due(self.store.now(), 1)
-            await self.store.try_out()
-        except StoreFailed:
+            async with asyncio.timeout(READY_WITHIN):
+                await self.store.due(self.store.now(), 1)
+                await self.store.try_out()
+        except (StoreFailed, TimeoutError):
             raise Refused("store/failed") from None
 
     async def visit(self, table_id: TableId, listener: Listener) -> Visit:
@@ -198,6 +213,10 @@ class House:
     async def games_of(self, table_id: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table."""
         return await self.store.finished(table_id)
+
+    async def games_by(self, guest: GuestId, most: int, before: Time | None) -> Sequence[FinishedGame]:
+        """Finished games that a guest took part in, the last one first."""
+        return await self.store.finished_by(guest, most, before)
 
     async def stored(self, table_id: TableId) -> Table:
         """A table as it is stored, read without keeping it in memory."""

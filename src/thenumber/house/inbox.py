@@ -24,6 +24,7 @@ from thenumber.house.messages import (
     Failed,
     KeepDraft,
     Message,
+    Others,
     Pass,
     ReadAgain,
     Refuse,
@@ -47,6 +48,7 @@ from thenumber.table import (
     NO_TABLE,
     SECOND,
     AnyCommand,
+    CameBack,
     CommandId,
     GuestId,
     Refused,
@@ -120,8 +122,11 @@ class Inbox:
 
     async def _take(self, messages: Sequence[Message]) -> None:
         """Take messages that came together: store what follows, then do what else is to be done."""
-        if self._may_be_behind(messages) and not await self._has_caught_up(messages):
-            return
+        if self._may_be_behind(messages):
+            missed = await self._caught_up(messages)
+            if missed is None:
+                return
+            messages = [missed, *messages]
         before, now = self.live, self._around.store.now()
         course = take(before, messages, now)
         try:
@@ -151,24 +156,23 @@ class Inbox:
         version = self.live.table.version
         return any(isinstance(message, Came) and (message.seen or 0) > version for message in messages)
 
-    async def _has_caught_up(self, messages: Sequence[Message]) -> bool:
-        """Read what was missed, before anyone is told anything.
+    async def _caught_up(self, messages: Sequence[Message]) -> Others | None:
+        """Read what was missed, before anyone is told anything; who is at the table in other houses now.
 
         If that cannot be done, commands are refused, and everything else waits.
         """
         try:
             await self._catch_up()
+            return Others(await self._around.neighbours.at(self.live.id))
         except StoreFailed as error:
             _log.error("a table could not be read: %s", error)
-        else:
-            return True
         self._around.figures.store_failures += 1
         for asked in (message for message in messages if isinstance(message, Asked)):
             for refusal in refusing(asked, Refused("store/failed")):
                 await self._attempt(refusal)
         await asyncio.sleep(UNREADABLE)
         self._messages = [*(message for message in messages if not isinstance(message, Asked)), *self._messages]
-        return False
+        return None
 
     async def _store(self, before: Live, course: Course, now: Time) -> None:
         if course.events:
@@ -276,7 +280,11 @@ class Inbox:
         events = await store.read(live.id, live.table.version)
         if events:
             live.answers.add_events(events, live.table.version)
-            self._adopt(live.with_table(fold(events, live.table)), (), store.now())
+            table, now = fold(events, live.table), store.now()
+            back = [table.find(event.player) for event in events if isinstance(event, CameBack)]
+            guests = [player.guest for player in back if player and player.guest]
+            live = replace(live.with_table(table), attendance=live.attendance.back_elsewhere(guests, now))
+            self._adopt(live, (), now)
         return bool(events)
 
     async def _stand_still(self, still: StandStill) -> None:

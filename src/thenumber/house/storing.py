@@ -43,6 +43,7 @@ def _finished_game(table_id: TableId, before: Table, after: Table) -> FinishedGa
         "table": after.code,
         "game": after.games,
         "bots": [player.bot for player in after.players],
+        "colours": [player.colour for player in after.players],
     }
     record = print_json(Record(after.series[-1].names, after.game, extra))
     guests = tuple(player.guests for player in after.players)

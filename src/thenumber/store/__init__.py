@@ -1,7 +1,8 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
 Read it in this order: store, neighbours, errors, codec, folds, clock, memory; then places, lock, migrations, database,
-backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export; then postgres.
+backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export; then moving,
+folder_place; then postgres.
 """
 
 from thenumber.store.backup import backup, restore
@@ -11,15 +12,19 @@ from thenumber.store.errors import (
     Damaged,
     InUse,
     NewerStore,
+    NotEmpty,
+    NothingThere,
     NotOurs,
     StoreError,
     StoreFailed,
     Unsure,
 )
-from thenumber.store.export import finished_games
+from thenumber.store.export import finished_games, games_in
+from thenumber.store.folder_place import from_folder, to_folder
 from thenumber.store.folds import folded, unfolded
 from thenumber.store.lock import DataLock, held
 from thenumber.store.memory import MemoryStore
+from thenumber.store.moving import PARTS, Place, move
 from thenumber.store.neighbours import NOBODY, Alone, Ear, HouseId, Neighbours, There
 from thenumber.store.places import database_in, default_data
 from thenumber.store.sqlite import SqliteStore
@@ -27,6 +32,7 @@ from thenumber.store.store import Append, Draft, FinishedGame, Known, Store
 
 __all__ = [
     "NOBODY",
+    "PARTS",
     "Alone",
     "Append",
     "CodeTaken",
@@ -42,7 +48,10 @@ __all__ = [
     "MemoryStore",
     "Neighbours",
     "NewerStore",
+    "NotEmpty",
     "NotOurs",
+    "NothingThere",
+    "Place",
     "SqliteStore",
     "Store",
     "StoreError",
@@ -54,7 +63,11 @@ __all__ = [
     "default_data",
     "finished_games",
     "folded",
+    "from_folder",
+    "games_in",
     "held",
+    "move",
     "restore",
+    "to_folder",
     "unfolded",
 ]

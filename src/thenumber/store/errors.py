@@ -9,6 +9,8 @@ StoreError
 +-- NewerStore     the database was written by a newer version of this program
 +-- NotOurs        a file that is no database of this program
 +-- InUse          another process works with these data
++-- NothingThere   no server has ever worked there
++-- NotEmpty       there is something already where something is to be moved to
 """
 
 
@@ -25,7 +27,14 @@ class CodeTaken(StoreError):
 
 
 class StoreFailed(StoreError):
-    """The disk or the database does not work; what was asked has not happened."""
+    """The disk or the database does not work; what was asked has not happened.
+
+    `why` names the cause in one word, where there is something that an operator can do about it.
+    """
+
+    def __init__(self, sentence: str, why: str = "") -> None:
+        super().__init__(sentence)
+        self.why = why
 
 
 class Damaged(StoreFailed):
@@ -50,6 +59,14 @@ class NewerStore(StoreError):
 
 class NotOurs(StoreError):
     """The file is no database of this program."""
+
+
+class NothingThere(StoreError):
+    """No server has ever worked there."""
+
+
+class NotEmpty(StoreError):
+    """There is something already where something is to be moved to."""
 
 
 class InUse(StoreError):

@@ -1,13 +1,12 @@
 """Finished games read from a database, also while a server writes to it."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from thenumber.store import reading
-from thenumber.store.database import opened, schema_of
-from thenumber.store.errors import StoreFailed
-from thenumber.store.migrations import MIGRATIONS
-from thenumber.store.store import FinishedGame
+from thenumber.store.database import opened
+from thenumber.store.opening import require_newest
+from thenumber.store.store import FinishedGame, Store
 from thenumber.table import TableId
 
 _AT_A_TIME = 500
@@ -23,8 +22,7 @@ def finished_games(database: Path, table: TableId | None = None) -> Iterator[Fin
         StoreFailed: it cannot be read.
     """
     with opened(database, mode="ro") as connection:
-        if schema_of(connection, len(MIGRATIONS)) < len(MIGRATIONS):
-            raise StoreFailed("the database is of an older version; start the server once to bring it up to date")
+        require_newest(connection)
         if table is not None:
             yield from reading.finished_at(connection, table)
             return
@@ -33,3 +31,17 @@ def finished_games(database: Path, table: TableId | None = None) -> Iterator[Fin
             yield from games
             last = games[-1]
             games = reading.all_finished(connection, (last.at, last.table, last.game_no), _AT_A_TIME)
+
+
+async def games_in(store: Store, table: TableId | None = None) -> AsyncIterator[FinishedGame]:
+    """The same from any store.
+
+    Raises:
+        StoreFailed: it cannot be read.
+    """
+    games = await (store.all_finished(None, _AT_A_TIME) if table is None else store.finished(table))
+    while games:
+        for game in games:
+            yield game
+        last = games[-1]
+        games = () if table else await store.all_finished((last.at, last.table, last.game_no), _AT_A_TIME)

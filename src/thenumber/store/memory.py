@@ -126,6 +126,12 @@ class MemoryStore:
         ordered = sorted(self._finished.values(), key=_place)
         return [game for game in ordered if after is None or _place(game) > after][:most]
 
+    async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
+        """Finished games of a guest, the last one first."""
+        theirs = (game for game in self._finished.values() if any(guest in holders for holders in game.guests))
+        found = (game for game in theirs if before is None or game.at < before)
+        return sorted(found, key=_place, reverse=True)[:most]
+
     async def forget(self, table: TableId) -> None:
         """Delete a table; finished games stay."""
         kept = self._tables.pop(table, None)

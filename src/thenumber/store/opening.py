@@ -6,6 +6,7 @@ from pathlib import Path
 
 from thenumber.store.backup import backup, dated
 from thenumber.store.database import APPLICATION, connect, create, make_durable, schema_of, telling, transaction
+from thenumber.store.errors import StoreFailed
 from thenumber.store.migrations import MIGRATIONS, Migration
 from thenumber.store.places import hand_over, make_private
 
@@ -32,6 +33,18 @@ def open_database(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> s
             connection.close()
             raise
     return connection
+
+
+def require_newest(connection: sqlite3.Connection) -> None:
+    """See that a database needs nothing done before it is read.
+
+    Raises:
+        NotOurs: it is no database of this program.
+        NewerStore: it was written by a newer one.
+        StoreFailed: it was written by an older one.
+    """
+    if schema_of(connection, len(MIGRATIONS)) < len(MIGRATIONS):
+        raise StoreFailed("the database is of an older version; start the server once to bring it up to date")
 
 
 def _is_empty(connection: sqlite3.Connection) -> bool:

@@ -81,10 +81,13 @@ def finished_at(connection: sqlite3.Connection, table: TableId) -> Sequence[Fini
     return _games(connection.execute(f"{_FINISHED} WHERE table_id = ? ORDER BY game_no", [table]))
 
 
-def finished_by(connection: sqlite3.Connection, guest: GuestId) -> Sequence[FinishedGame]:
-    """The finished games of a guest, in any order."""
-    theirs = f"{_FINISHED} JOIN played USING (table_id, game_no) WHERE guest = ?"
-    return _games(connection.execute(theirs, [guest]))
+def finished_by(
+    connection: sqlite3.Connection, guest: GuestId, most: int = -1, before: Time | None = None
+) -> Sequence[FinishedGame]:
+    """The finished games of a guest, the last one first; all of them if no number is given."""
+    theirs = f"{_FINISHED} JOIN played USING (table_id, game_no) WHERE guest = ?1 AND (?2 IS NULL OR at < ?2)"
+    last_first = f"{theirs} ORDER BY at DESC, table_id DESC, game_no DESC LIMIT ?3"
+    return _games(connection.execute(last_first, (guest, before, most)))
 
 
 def all_finished(

@@ -120,6 +120,10 @@ class SqliteStore:
         """The finished games of a table."""
         return await self._ask_reader(partial(reading.finished_at, table=table))
 
+    async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
+        """Finished games of a guest, the last one first."""
+        return await self._ask_reader(partial(reading.finished_by, guest=guest, most=most, before=before))
+
     async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
         """Finished games of all tables, after a given one."""
         return await self._ask_reader(partial(reading.all_finished, after=after, most=most))

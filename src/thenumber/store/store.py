@@ -169,6 +169,10 @@ class Store(Protocol):
         """Finished games of all tables by (at, table, game_no), after a given one."""
         ...
 
+    async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
+        """Finished games of a guest, the last one first; with `before`, only those that ended before then."""
+        ...
+
     async def forget(self, table: TableId) -> None:
         """Delete a table: its events, fold, drafts and indexes; finished games stay."""
         ...

@@ -5,7 +5,7 @@ from itertools import count
 
 from thenumber.rules import Colour
 from thenumber.store import Conflict, FinishedGame, Known, Store
-from thenumber.table import Code, PlayerSat, SeatMoved, Time, Version
+from thenumber.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
 from thenumber.testing.promises import (
     ANN,
     BEN,
@@ -135,6 +135,22 @@ async def _(store: Store) -> None:
     expect([draft(T1, SECOND, "456", BEN)], list(await store.drafts(T1)))
     expect([None, b"others"], [await store.fold(table) for table in (T1, T2)])
     expect([[], [T1], [T1]], [[known.table for known in await store.tables_of(one)] for one in (ANN, BEN, CLEO)])
+
+
+@promise
+async def _(store: Store) -> None:
+    """A guest's finished games are found, the last one first, and none once the guest is erased."""
+    await _play_games(store)
+
+    async def found(guest: GuestId, most: int, before: Time | None = None) -> list[tuple[TableId, int]]:
+        return [(finished.table, finished.game_no) for finished in await store.finished_by(guest, most, before)]
+
+    expect([(T1, 2), (T2, 1), (T1, 1)], await found(ANN, 9))
+    expect([(T1, 2), (T2, 1)], await found(ANN, 2))
+    expect([(T1, 1)], await found(ANN, 2, Time(20)))
+    expect([(T3, 1)], await found(CLEO, 9))
+    await store.erase(ANN)
+    expect([[], [(T1, 2)]], [await found(ANN, 9), await found(BEN, 1)])
 
 
 @promise

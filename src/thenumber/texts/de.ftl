@@ -186,6 +186,104 @@ solve-worth = Punkte, die du bis zum Ende der Runde im Schnitt auf die andere Pe
 solve-mine = du
 solve-theirs = andere Person
 
+## Nach dem Spiel, wie `thenumber analyse` und `thenumber habits` es ausgeben
+
+insight-progress = Analyse läuft
+insight-unfinished = { $turns ->
+    [one] Dieses Spiel ist nicht zu Ende. Nach { $turns } Zug steht es so.
+   *[other] Dieses Spiel ist nicht zu Ende. Nach { $turns } Zügen steht es so.
+}
+insight-chances = Siegchance
+insight-well-chosen = Gut gewählt
+insight-luck = Glück
+insight-foreseen = Erraten
+insight-legend = Gut gewählt: von 0 bis 100. Die meisten liegen um 50, und ein einzelnes Spiel sagt wenig: 15 mehr oder weniger sind Zufall. Glück: Prozentpunkte der Siegchance. Erraten: wie oft Iris die erste Ziffer erraten hat; in Klammern, wie oft das bei ausgewogenem Spiel geklappt hätte.
+insight-decided = Was den Ausschlag gab
+insight-nothing-decided = Kein einzelner Zug gab den Ausschlag.
+insight-place = Runde { $round }, Zug { $turn }
+insight-by-choice = Wahl von { $name }: { $number }. Das war { $worth } Punkte mehr wert als das, was die meisten dort schreiben.
+insight-by-poor-choice = Wahl von { $name }: { $number }. Das war { $worth } Punkte weniger wert als das, was die meisten dort schreiben.
+insight-by-blank = Ohne gültige Nummer in diesem Zug: { $name }.
+insight-by-bonus = { $points ->
+    [one] { $name } holt mit { $number } den Bonus: { $points } Punkt. Die Chance dafür lag bei { $chance }.
+   *[other] { $name } holt mit { $number } den Bonus: { $points } Punkte. Die Chance dafür lag bei { $chance }.
+}
+insight-by-fall = { $name } schreibt { $number }, ausgeschlossen durch { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } schließt { $count } andere Nummer aus.
+   *[other] { $number } schließt { $count } andere Nummern aus.
+}
+insight-by-highest = { $name } holt mit { $number } den Bonus.
+insight-hint = Die Züge einer Person zeigt --player NAME, einen Zug --turn 4, beides zusammen den Wert aller Nummern.
+insight-player = { $name }, Zug für Zug
+insight-number = Nummer
+insight-points = Punkte
+insight-approved = Zugelassen
+insight-bonus = Bonus
+insight-worth = Wert
+insight-best-before = Vorher top
+insight-best-after = Danach top
+insight-rank = Iris’ Liste
+insight-player-legend = * mit Bonus. Zugelassen: die Chance vor dem Aufdecken. Wert: Punkte mehr als eine leere Tafel, behaltene Ziffern eingerechnet. Vorher top: die Nummer, die da am meisten wert war. Danach top: die beste neben den Nummern der anderen, und ihre Punkte. Iris’ Liste: der Platz der Nummer unter denen, die Iris für wahrscheinlich hielt.
+insight-iris = Iris’ Tipp
+insight-map = Was { $name } schreiben konnte, nach erster Ziffer
+insight-no-player = { $name } ist in diesem Spiel nicht dabei. Dabei sind { $players }.
+insight-no-player-anywhere = { $name } ist in diesen Spielen nicht dabei.
+insight-no-turn = --turn { $turn }: Dieses Spiel hat die Züge 1 bis { $turns }.
+insight-no-turns = Noch ist keine Nummer aufgedeckt, also gibt es nichts zu analysieren.
+insight-too-many = Mehr als { $most } Spiele auf einmal. Teile die Datei auf oder nenne eine kleinere.
+insight-stopped = Abgebrochen nach { $games } von { $asked } Spielen.
+insight-one-picture = --plot zeichnet ein Spiel, aber diese Datei enthält mehrere.
+insight-picture-title = { $names }: warum es so ausging
+insight-picture-turn = Runde { $round }, Zug { $turn }: was jede Nummer für { $name } wert war
+insight-picture-turns = gespielte Züge
+insight-picture-parts = Wahl und Glück, in Prozentpunkten der Siegchance
+insight-picture-choice = Wahl
+insight-picture-written = geschrieben
+insight-picture-best-before = beste vor dem Aufdecken
+insight-picture-best-after = beste im Nachhinein
+habits-title = { $games ->
+    [one] { $name }, { $games } Spiel
+   *[other] { $name }, { $games } Spiele
+}
+habits-tell = Was dich verrät
+habits-no-tell = Nichts verrät dich. Du bist schwer zu durchschauen.
+habits-too-few = { $games ->
+    [one] Noch ein Spiel, dann zeigt sich vielleicht, was dich verrät.
+   *[other] Noch { $games } Spiele, dann zeigt sich vielleicht, was dich verrät.
+}
+habits-first-digits = Deine ersten Ziffern, Zug für Zug, in Prozent
+habits-you = du
+habits-balanced = ausgewogen
+habits-read-gain = Dich zu durchschauen brachte den anderen { $points } Punkte pro Zug.
+habits-legend = Ausgewogen spielt, wer Nummern so mischt, dass es niemandem hilft, das zu wissen. Das hier sind nur Zählungen, keine Diagnose.
+tell-first-digit-early = In den Zügen 1 und 2 ist deine erste Ziffer im Schnitt { $yours }, ausgewogen wäre { $balanced } ({ $cases } Züge).
+tell-first-digit-middle = In den Zügen 3 und 4 ist deine erste Ziffer im Schnitt { $yours }, ausgewogen wäre { $balanced } ({ $cases } Züge).
+tell-first-digit-last = Im letzten Zug ist deine erste Ziffer im Schnitt { $yours }, ausgewogen wäre { $balanced } ({ $cases } Züge).
+tell-first-digit-after-fall = Nach einem Ausschluss ist deine erste Ziffer im Schnitt { $yours }, ausgewogen wäre { $balanced } ({ $cases } Züge).
+tell-repdigit = Dreimal dieselbe Ziffer schreibst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-three-different = Drei verschiedene Ziffern schreibst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-ascending = Aufsteigende Ziffern wie 268 schreibst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-run = Eine Reihe wie 456 oder 321 schreibst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-highest-first = Mit deiner höchsten Ziffer beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-lowest-first = Mit deiner niedrigsten Ziffer beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-high-digits-early = In den Zügen 1 bis 3 benutzt du eine 7, 8 oder 9 in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-follows-winner = Mit der ersten Ziffer des letzten Bonusgewinns beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-beside-winner = Eins über oder unter dem letzten Bonusgewinn beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-first-digit-again = Mit derselben Ziffer wie im Zug davor beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-number-again = Deine Nummer von vor fünf Zügen schreibst du wieder in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+tell-leads-with = Mit der { $digit } beginnst du in { $yours } von { $cases } Zügen, ausgewogen wäre das in { $balanced }.
+learn-progress = Lernen
+learn-too-few = Um etwas zu lernen, braucht es mindestens { $fewest } Spiele mit Nummern. Gefunden: { $games }.
+learn-stopped = Abgebrochen; nichts wurde gespeichert.
+learn-games = { $games ->
+    [one] Aus { $games } Spiel gelernt. Gespeichert als { $path }.
+   *[other] Aus { $games } Spielen gelernt. Gespeichert als { $path }.
+}
+learn-held-out = Überraschung durch eine Nummer in unbekannten Spielen ({ $numbers } Nummern): vorher { $before } Bit, jetzt { $after } Bit. Weniger ist besser.
+learn-better = Diese Leute sagt das besser voraus als die mitgelieferte Erwartung. So wird es benutzt: thenumber serve --prior
+learn-worse = Diese Leute sagt das nicht besser voraus als die mitgelieferte Erwartung. Mehr Spiele könnten helfen.
+
 ## Die Bots, gegen die man spielen kann
 
 bot-beginner = Schreibt die erstbesten Ziffern auf, je größer, desto besser, und hat bald keine guten mehr.
@@ -373,11 +471,14 @@ serve-running = Mit den Daten in { $path } läuft schon ein Server: { $url }
 serve-bad-host = { $setting }: „{ $value }“ ist keine Netzwerkadresse.
 serve-bad-port = { $setting }: Ein Port ist eine ganze Zahl von 0 bis 65535, nicht „{ $value }“.
 serve-bad-folder = { $setting }: „{ $value }“ ist kein Ordnername.
+serve-bad-database = { $setting } sollte eine Adresse wie postgresql://benutzer:passwort@host:5432/name sein. Schreib @, /, ? und # im Passwort als %40, %2F, %3F und %23.
+serve-two-places = Wähl entweder --data oder --database: Alles wird an einem Ort gespeichert.
 serve-bad-url = { $setting }: eine Adresse wie https://example.org/number/, nicht „{ $value }“.
 serve-bad-networks = { $setting }: Adressen, durch Kommas getrennt, wie 127.0.0.1,10.0.0.0/8, nicht „{ $value }“.
 serve-bad-origins = { $setting }: Websites, durch Kommas getrennt, wie https://example.org, nicht „{ $value }“.
 serve-bad-switch = { $setting }: on oder off, nicht „{ $value }“.
 serve-bad-log = { $setting }: text oder json, nicht „{ $value }“.
+serve-bad-prior = { $setting }: „{ $value }“ hat thenumber learn dieser Version nicht geschrieben.
 serve-bad-days = { $setting }: eine ganze Zahl von Tagen von 0 bis { $most }, nicht „{ $value }“.
 serve-bad-count = { $setting }: eine ganze Zahl von 1 bis { $most }, nicht „{ $value }“.
 
@@ -385,6 +486,19 @@ store-newer = { $path }: Diese Daten stammen von einer neueren Version des Progr
 store-not-ours = { $path }: Das ist keine Datenbank dieses Programms.
 store-damaged = { $path }: Die Datenbank ist beschädigt. Ersetze sie durch eine Sicherung.
 store-in-use = { $path }: Ein anderes Programm benutzt diese Daten gerade. Beende es zuerst.
+database-unreachable = { $path }: Die Datenbank ist nicht erreichbar. Prüf die Adresse und ob PostgreSQL läuft.
+database-password = { $path }: Die Datenbank nimmt diesen Benutzer mit diesem Passwort nicht an.
+database-user = { $path }: Die Datenbank lässt diesen Benutzer nicht herein.
+database-unknown = { $path }: Eine Datenbank mit diesem Namen gibt es nicht. Leg sie zuerst an.
+database-connections = { $path }: Die Datenbank erlaubt nicht genug Verbindungen. Jeder Server braucht sechs: Erhöh max_connections.
+database-disk = { $path }: Die Festplatte der Datenbank ist voll.
+database-rights = { $path }: Dieser Benutzer darf in der Datenbank keine Tabellen anlegen.
+database-read-only = { $path }: In die Datenbank kann nicht geschrieben werden. Nimm die Adresse des Primärservers.
+database-starting = { $path }: Die Datenbank startet gerade oder fährt herunter. Versuch es gleich noch einmal.
+database-locked = { $path }: Ein anderes Programm hat die Datenbank gesperrt. Versuch es gleich noch einmal.
+database-gone = { $path }: Die Tabellen von The Number sind aus der Datenbank verschwunden. Spiel eine Sicherung zurück.
+database-old = { $path }: Dieses PostgreSQL ist zu alt. Nötig ist Version 14 oder neuer.
+database-pool = { $path }: Das ist ein Verbindungspool, der die Verbindung nach jeder Transaktion wechselt; die Server könnten einander nicht hören. Nimm die Adresse von PostgreSQL selbst oder einen Pool im Sitzungsmodus.
 
 ## Einen Server betreuen
 
@@ -409,7 +523,7 @@ admin-guest-unknown = Zu dieser Kennung ist nichts bekannt.
 admin-nobody = An diesem Tisch hieß niemand „{ $name }“.
 admin-several = An diesem Tisch hießen mehrere „{ $name }“. Lösche ihre Daten einzeln, über die Kennung: { $guests }
 admin-forgotten = Gelöschte beendete Spiele: { $count }
-admin-no-data = { $path }: Hier hat kein Server Daten gespeichert. Nenn den richtigen Ordner mit --data.
+admin-no-data = { $path }: Hier hat kein Server Daten gespeichert. Nenn den richtigen Ort mit --data oder --database.
 admin-no-answer = { $path }: Ein Server benutzt diese Daten, antwortet aber nicht. Versuch es gleich noch einmal.
 
 ## Die Daten eines Servers in Dateien
@@ -419,6 +533,12 @@ backup-done = Sicherung: { $path }
 restore-damaged = { $path }: Diese Sicherung ist beschädigt. Nimm eine andere.
 restore-done = Wiederhergestellt: { $path }
 restore-replaced = Die bisherigen Daten liegen jetzt in { $path }
+backup-database = Nimm bei PostgreSQL dessen eigenes Werkzeug: pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = Halt bei PostgreSQL alle Server an und nimm dessen eigenes Werkzeug: pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Umzug
+move-done = Umgezogen und verglichen. Tische: { $tables }, beendete Spiele: { $games }.
+move-old-stays = In { $path } wurde nichts gelöscht. Lösch es selbst, wenn alles stimmt.
+move-not-empty = { $path }: Hier gibt es schon Daten. Nimm eine leere Datenbank oder einen neuen Ordner.
 
 ## Die Spielregeln
 
@@ -587,6 +707,7 @@ new-name = Dein Name
 new-colour = Deine Farbe
 new-create = Tisch eröffnen
 preview-invitation = Du bist zu einem Spiel The Number eingeladen
+preview-replay = Sieh dir an, wie dieses Spiel The Number lief
 join-title = Setz dich dazu
 join-idea = Ein Bluffspiel für zwei bis fünf: hoch hinaus, aber wenn deine Nummer eine Ziffer mit einer niedrigeren gemeinsam hat, fliegt sie raus.
 join-learn = In einer Minute lernen
@@ -1022,6 +1143,68 @@ final-copied = Ergebnis kopiert
 final-home = Zur Startseite
 final-update = Neue Version bereit
 final-reload = Neu laden
+
+## Web: ein beendetes Spiel noch einmal ansehen
+
+replay = Noch einmal ansehen
+replay-unknown = Wir finden dieses Spiel nicht
+replay-turns = Züge
+replay-previous = Voriger Zug
+replay-next = Nächster Zug
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-share = Diesen Zug teilen
+replay-guess = Erst raten
+replay-guess-as = Erst raten, als { $name }
+replay-whose = Wessen Nummern willst du raten?
+replay-just-watch = Nur zuschauen
+replay-question = Was würdest du als { $name } aufschreiben?
+replay-reveal = Aufdecken
+replay-written = Aufgeschrieben
+replay-my-guess = Dein Tipp
+replay-better = { $points ->
+    [one] Du warst { $points } Punkt besser
+   *[other] Du warst { $points } Punkte besser
+}
+replay-worse = { $points ->
+    [one] { $name } war { $points } Punkt besser
+   *[other] { $name } war { $points } Punkte besser
+}
+replay-equal = Genauso gut wie { $name }
+replay-guess-eliminated = { $count ->
+    [one] Deine { $number } hat die { $digits } mit einer niedrigeren Nummer gemeinsam und ist ausgeschlossen.
+   *[other] Deine { $number } hat die Ziffern { $digits } mit niedrigeren Nummern gemeinsam und ist ausgeschlossen.
+}
+replay-guess-approved = { $points ->
+    [one] Deine { $number } ist zugelassen: { $points } Punkt.
+   *[other] Deine { $number } ist zugelassen: { $points } Punkte.
+}
+replay-guess-bonus = { $points ->
+    [one] Deine { $number } ist zugelassen: { $points } Punkt mit Bonus.
+   *[other] Deine { $number } ist zugelassen: { $points } Punkte mit Bonus.
+}
+replay-sum = { $turns ->
+    [one] Dein Tipp: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+   *[other] Deine { $turns } Tipps: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+}
+card-title = { $number } holt den Bonus
+card-eliminated = { $count ->
+    [one] { $numbers } ist ausgeschlossen.
+   *[other] { $numbers } sind ausgeschlossen.
+}
+card-names = Namen zeigen
+card-share = Bild teilen
+card-save = Bild speichern
+
+## Web: meine Spiele
+
+mine-title = Meine Spiele
+mine-won = Gewonnen
+mine-shared = Geteilter Sieg
+mine-place = Platz { $rank } von { $players }
+mine-more = Mehr anzeigen
+mine-none = Hier erscheinen beendete Spiele.
+mine-private = Diese Liste siehst nur du. Wenn du das Cookie dieser Seite löschst, ist sie weg.
 
 ## Web: die Lektion
 

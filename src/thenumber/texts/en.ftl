@@ -187,6 +187,104 @@ solve-worth = Expected lead over the other player by the end of the round: { $va
 solve-mine = you
 solve-theirs = other player
 
+## After the game, as `thenumber analyse` and `thenumber habits` print it
+
+insight-progress = Analysing
+insight-unfinished = { $turns ->
+    [one] This game isn’t over. After { $turns } turn it stands like this.
+   *[other] This game isn’t over. After { $turns } turns it stands like this.
+}
+insight-chances = Chance to win
+insight-well-chosen = Well chosen
+insight-luck = Luck
+insight-foreseen = Foreseen
+insight-legend = Well chosen: from 0 to 100. Most people are near 50, and one game says little: it can be off by 15. Luck: percentage points of the chance to win. Foreseen: how often Iris guessed the first digit; in brackets, how often a balanced player would have been guessed.
+insight-decided = What decided it
+insight-nothing-decided = No single turn decided it.
+insight-place = Round { $round }, turn { $turn }
+insight-by-choice = { $name } chose { $number }: worth { $worth } points more than what most people would write there.
+insight-by-poor-choice = { $name } chose { $number }: worth { $worth } points less than what most people would write there.
+insight-by-blank = { $name } had no valid number in this turn.
+insight-by-bonus = { $points ->
+    [one] { $name } took the bonus with { $number }: { $points } point. The chance of that was { $chance }.
+   *[other] { $name } took the bonus with { $number }: { $points } points. The chance of that was { $chance }.
+}
+insight-by-fall = { $name } wrote { $number }, and it fell to { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } eliminated { $count } other number.
+   *[other] { $number } eliminated { $count } other numbers.
+}
+insight-by-highest = { $name } took the bonus with { $number }.
+insight-hint = Add --player NAME to see one player’s turns, --turn 4 to see one turn, or both to see what every number was worth.
+insight-player = { $name }, turn by turn
+insight-number = Number
+insight-points = Points
+insight-approved = Approved
+insight-bonus = Bonus
+insight-worth = Worth
+insight-best-before = Best before
+insight-best-after = Best after
+insight-rank = Iris’s list
+insight-player-legend = * with the bonus. Approved: the chance before the reveal. Worth: points more than a blank tile, digits kept included. Best before: the number worth most then. Best after: the best one beside what the others wrote, and what it would have scored. Iris’s list: the place of the number among those that Iris thought likely.
+insight-iris = Iris expected
+insight-map = What { $name } could have written, by first digit
+insight-no-player = There’s no { $name } in this game. The players are { $players }.
+insight-no-player-anywhere = There’s no { $name } in these games.
+insight-no-turn = --turn { $turn }: this game has turns 1 to { $turns }.
+insight-no-turns = No numbers have been revealed yet, so there’s nothing to analyse.
+insight-too-many = More than { $most } games at once. Split the file, or name a smaller one.
+insight-stopped = Stopped after { $games } of { $asked } games.
+insight-one-picture = --plot draws one game, but this file has more.
+insight-picture-title = { $names }: why it went as it did
+insight-picture-turn = Round { $round }, turn { $turn }: what each number was worth to { $name }
+insight-picture-turns = turns played
+insight-picture-parts = Choice and luck, in percentage points of the chance to win
+insight-picture-choice = Choice
+insight-picture-written = written
+insight-picture-best-before = best before the reveal
+insight-picture-best-after = best in hindsight
+habits-title = { $games ->
+    [one] { $name }, { $games } game
+   *[other] { $name }, { $games } games
+}
+habits-tell = Your tell
+habits-no-tell = No tell found. You’re hard to read.
+habits-too-few = { $games ->
+    [one] One more game, and your tell may show.
+   *[other] { $games } more games, and your tell may show.
+}
+habits-first-digits = Your first digits, turn by turn, in percent
+habits-you = you
+habits-balanced = balanced
+habits-read-gain = Reading you gained your opponents { $points } points a turn.
+habits-legend = A balanced player mixes numbers so that nobody gains by knowing how. These are just counts, not a diagnosis.
+tell-first-digit-early = In turns 1 and 2 your first digit is { $yours } on average; a balanced player’s would be { $balanced } ({ $cases } turns).
+tell-first-digit-middle = In turns 3 and 4 your first digit is { $yours } on average; a balanced player’s would be { $balanced } ({ $cases } turns).
+tell-first-digit-last = In the last turn your first digit is { $yours } on average; a balanced player’s would be { $balanced } ({ $cases } turns).
+tell-first-digit-after-fall = After an elimination your first digit is { $yours } on average; a balanced player’s would be { $balanced } ({ $cases } turns).
+tell-repdigit = You wrote one digit three times in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-three-different = You wrote three different digits in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-ascending = Your digits went up, as in 268, in { $yours } of { $cases } turns; a balanced player’s would in { $balanced }.
+tell-run = You wrote a run, like 456 or 321, in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-highest-first = You led with your highest digit in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-lowest-first = You led with your lowest digit in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-high-digits-early = In turns 1 to 3 you used a 7, 8 or 9 in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-follows-winner = You led with the last bonus winner’s first digit in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-beside-winner = You led with a digit one above or below the last bonus winner’s in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-first-digit-again = You led with the same digit as in the turn before in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-number-again = You repeated your number from five turns ago in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+tell-leads-with = You led with the { $digit } in { $yours } of { $cases } turns; a balanced player would in { $balanced }.
+learn-progress = Learning
+learn-too-few = At least { $fewest } games with numbers are needed to learn anything. Found: { $games }.
+learn-stopped = Stopped; nothing was saved.
+learn-games = { $games ->
+    [one] Learned from { $games } game. Saved as { $path }.
+   *[other] Learned from { $games } games. Saved as { $path }.
+}
+learn-held-out = Surprise at a number in games it hasn’t seen ({ $numbers } numbers): { $before } bits before, { $after } bits now. Less is better.
+learn-better = It predicts these people better than the prior in the package. To use it: thenumber serve --prior
+learn-worse = It doesn’t predict these people any better than the prior in the package. More games may help.
+
 ## The bots you can play against
 
 bot-beginner = Writes whatever digits come to mind, the bigger the better, and soon runs out of good ones.
@@ -374,11 +472,14 @@ serve-running = A server is already running with the data in { $path }: { $url }
 serve-bad-host = { $setting }: “{ $value }” isn’t a network address.
 serve-bad-port = { $setting } should be a whole number from 0 to 65535, not “{ $value }”.
 serve-bad-folder = { $setting }: “{ $value }” isn’t the name of a folder.
+serve-bad-database = { $setting } should be an address like postgresql://user:password@host:5432/name. In the password, write @, /, ? and # as %40, %2F, %3F and %23.
+serve-two-places = Choose either --data or --database: everything is kept in one place.
 serve-bad-url = { $setting } should be an address like https://example.org/number/, not “{ $value }”.
 serve-bad-networks = { $setting } should be addresses separated by commas, like 127.0.0.1,10.0.0.0/8, not “{ $value }”.
 serve-bad-origins = { $setting } should be sites separated by commas, like https://example.org, not “{ $value }”.
 serve-bad-switch = { $setting } should be on or off, not “{ $value }”.
 serve-bad-log = { $setting } should be text or json, not “{ $value }”.
+serve-bad-prior = { $setting }: “{ $value }” isn’t a prior written by this version of thenumber learn.
 serve-bad-days = { $setting } should be a whole number of days from 0 to { $most }, not “{ $value }”.
 serve-bad-count = { $setting } should be a whole number from 1 to { $most }, not “{ $value }”.
 
@@ -386,6 +487,19 @@ store-newer = { $path }: this data was written by a newer version. Update the pr
 store-not-ours = { $path }: this isn’t a database of The Number.
 store-damaged = { $path }: the database is damaged. Put a backup in its place.
 store-in-use = { $path }: another program is using this data right now. Stop it first.
+database-unreachable = { $path }: the database can’t be reached. Check the address, and whether PostgreSQL is running.
+database-password = { $path }: the database doesn’t accept this user and password.
+database-user = { $path }: the database doesn’t let this user in.
+database-unknown = { $path }: there’s no database with this name. Create it first.
+database-connections = { $path }: the database doesn’t allow enough connections. Each server needs six; raise max_connections.
+database-disk = { $path }: the database’s disk is full.
+database-rights = { $path }: this user isn’t allowed to create tables in the database.
+database-read-only = { $path }: the database can’t be written to. Use the address of the primary.
+database-starting = { $path }: the database is starting or stopping. Try again in a moment.
+database-locked = { $path }: another program has locked the database. Try again in a moment.
+database-gone = { $path }: the tables of The Number are gone from the database. Restore a backup.
+database-old = { $path }: this PostgreSQL is too old. Version 14 or newer is needed.
+database-pool = { $path }: this is a connection pool that changes connections between transactions, and servers couldn’t hear each other through it. Use PostgreSQL’s own address, or a pool in session mode.
 
 ## Looking after a server, as `thenumber admin` does
 
@@ -410,7 +524,7 @@ admin-guest-unknown = Nothing is known about this guest.
 admin-nobody = Nobody at this table was called “{ $name }”.
 admin-several = Several guests were called “{ $name }” at this table. Erase their data one by one, by id: { $guests }
 admin-forgotten = Finished games deleted: { $count }
-admin-no-data = { $path }: there’s no server data here. Point to the folder with --data.
+admin-no-data = { $path }: there’s no server data here. Name the right place with --data or --database.
 admin-no-answer = { $path }: a server is using this data, but it doesn’t answer. Try again in a moment.
 
 ## A server’s data in files, as `thenumber export`, `backup` and `restore` make them
@@ -420,6 +534,12 @@ backup-done = Backup: { $path }
 restore-damaged = { $path }: this backup is damaged. Try another one.
 restore-done = Restored: { $path }
 restore-replaced = The old data is now in { $path }
+backup-database = With PostgreSQL, use its own tool: pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = With PostgreSQL, stop all servers and use its own tool: pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Moving
+move-done = Moved and compared. Tables: { $tables }, finished games: { $games }.
+move-old-stays = Nothing was deleted in { $path }. Delete it yourself once you’re sure.
+move-not-empty = { $path }: there’s data here already. Choose an empty database or a new folder.
 
 ## The rules of the game, as `thenumber rules` prints them
 
@@ -590,6 +710,7 @@ new-name = Your name
 new-colour = Your colour
 new-create = Create table
 preview-invitation = You’re invited to a game of The Number
+preview-replay = See how this game of The Number went
 join-title = Pull up a chair
 join-idea = A bluffing game for two to five: go high, but if your number shares a digit with a lower one, it’s out.
 join-learn = Learn it in a minute
@@ -1019,6 +1140,68 @@ final-copied = Result copied
 final-home = Home
 final-update = Update ready
 final-reload = Reload
+
+## Web: looking at a finished game again
+
+replay = Replay
+replay-unknown = We can’t find this game
+replay-turns = Turns
+replay-previous = Previous turn
+replay-next = Next turn
+replay-play = Play
+replay-pause = Pause
+replay-share = Share this turn
+replay-guess = Guess first
+replay-guess-as = Guess first, as { $name }
+replay-whose = Whose numbers do you want to guess?
+replay-just-watch = Just watch
+replay-question = What would you write as { $name }?
+replay-reveal = Reveal
+replay-written = Written
+replay-my-guess = Your guess
+replay-better = { $points ->
+    [one] You did better by { $points } point
+   *[other] You did better by { $points } points
+}
+replay-worse = { $points ->
+    [one] { $name } did better by { $points } point
+   *[other] { $name } did better by { $points } points
+}
+replay-equal = As good as { $name }
+replay-guess-eliminated = { $count ->
+    [one] Your { $number } shares a { $digits } with a lower number and is eliminated.
+   *[other] Your { $number } shares the digits { $digits } with lower numbers and is eliminated.
+}
+replay-guess-approved = { $points ->
+    [one] Your { $number } is approved: { $points } point.
+   *[other] Your { $number } is approved: { $points } points.
+}
+replay-guess-bonus = { $points ->
+    [one] Your { $number } is approved: { $points } point, bonus included.
+   *[other] Your { $number } is approved: { $points } points, bonus included.
+}
+replay-sum = { $turns ->
+    [one] Your guess: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+   *[other] Your { $turns } guesses: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+}
+card-title = { $number } takes the bonus
+card-eliminated = { $count ->
+    [one] { $numbers } is eliminated.
+   *[other] { $numbers } are eliminated.
+}
+card-names = Show names
+card-share = Share picture
+card-save = Save picture
+
+## Web: my games
+
+mine-title = My games
+mine-won = You won
+mine-shared = Shared win
+mine-place = Place { $rank } of { $players }
+mine-more = Show more
+mine-none = Finished games appear here.
+mine-private = Only you see this list. If you delete this site’s cookie, it’s gone.
 
 ## Web: the lesson
 

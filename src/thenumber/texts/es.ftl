@@ -186,6 +186,104 @@ solve-worth = Puntos que puedes esperar sacarle a la otra persona hasta el final
 solve-mine = tú
 solve-theirs = la otra persona
 
+## Después de la partida, como lo imprimen `thenumber analyse` y `thenumber habits`
+
+insight-progress = Analizando
+insight-unfinished = { $turns ->
+    [one] Esta partida no ha terminado. Tras { $turns } turno está así.
+   *[other] Esta partida no ha terminado. Tras { $turns } turnos está así.
+}
+insight-chances = Opciones de ganar
+insight-well-chosen = Elección
+insight-luck = Suerte
+insight-foreseen = Previsto
+insight-legend = Elección: de 0 a 100. Lo normal es rondar 50, y una sola partida dice poco: puede fallar por 15. Suerte: puntos porcentuales de las opciones de ganar. Previsto: cuántas veces Iris acertó el primer dígito; entre paréntesis, cuántas lo habría acertado con un juego equilibrado.
+insight-decided = Qué decidió la partida
+insight-nothing-decided = Ningún turno por sí solo decidió la partida.
+insight-place = Ronda { $round }, turno { $turn }
+insight-by-choice = La elección de { $name }: { $number }. Valía { $worth } puntos más que lo que casi todo el mundo escribe ahí.
+insight-by-poor-choice = La elección de { $name }: { $number }. Valía { $worth } puntos menos que lo que casi todo el mundo escribe ahí.
+insight-by-blank = Sin un número válido en este turno: { $name }.
+insight-by-bonus = { $points ->
+    [one] { $name } se lleva la bonificación con { $number }: { $points } punto. La probabilidad era del { $chance }.
+   *[other] { $name } se lleva la bonificación con { $number }: { $points } puntos. La probabilidad era del { $chance }.
+}
+insight-by-fall = { $name } escribe { $number }, eliminado por { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } elimina { $count } número más.
+   *[other] { $number } elimina otros { $count } números.
+}
+insight-by-highest = { $name } se lleva la bonificación con { $number }.
+insight-hint = Para los turnos de una persona añade --player NOMBRE; para un turno, --turn 4; para el valor de cada número, ambas.
+insight-player = { $name }, turno a turno
+insight-number = Número
+insight-points = Puntos
+insight-approved = Aprobado
+insight-bonus = Bonus
+insight-worth = Valor
+insight-best-before = Antes
+insight-best-after = Después
+insight-rank = Iris
+insight-player-legend = * con la bonificación. Aprobado: la probabilidad antes de revelar. Valor: puntos más que una tarjeta en blanco, contando los dígitos que guardas. Antes: el número que más valía entonces. Después: el mejor junto a los números de los demás, y lo que habría puntuado. Iris: el puesto del número entre los que Iris creía probables.
+insight-iris = Iris esperaba
+insight-map = Lo que podía escribir { $name }, por primer dígito
+insight-no-player = { $name } no está en esta partida. Juegan { $players }.
+insight-no-player-anywhere = { $name } no está en estas partidas.
+insight-no-turn = --turn { $turn }: esta partida tiene los turnos 1 a { $turns }.
+insight-no-turns = Aún no se ha revelado ningún número, así que no hay nada que analizar.
+insight-too-many = Más de { $most } partidas a la vez. Divide el archivo o indica uno más pequeño.
+insight-stopped = Interrumpido tras { $games } de { $asked } partidas.
+insight-one-picture = --plot dibuja una partida, pero este archivo tiene más.
+insight-picture-title = { $names }: por qué acabó así
+insight-picture-turn = Ronda { $round }, turno { $turn }: lo que valía cada número para { $name }
+insight-picture-turns = turnos jugados
+insight-picture-parts = Elección y suerte, en puntos porcentuales de las opciones de ganar
+insight-picture-choice = Elección
+insight-picture-written = escrito
+insight-picture-best-before = mejor antes de revelar
+insight-picture-best-after = mejor a posteriori
+habits-title = { $games ->
+    [one] { $name }, { $games } partida
+   *[other] { $name }, { $games } partidas
+}
+habits-tell = Lo que te delata
+habits-no-tell = Nada te delata. Cuesta leerte.
+habits-too-few = { $games ->
+    [one] Una partida más, y quizá se vea qué te delata.
+   *[other] { $games } partidas más, y quizá se vea qué te delata.
+}
+habits-first-digits = Tus primeros dígitos, turno a turno, en porcentaje
+habits-you = tú
+habits-balanced = equilibrio
+habits-read-gain = Leerte les dio a tus rivales { $points } puntos por turno.
+habits-legend = Un juego equilibrado mezcla los números de modo que saberlo no le sirve a nadie. Esto son solo recuentos, no un diagnóstico.
+tell-first-digit-early = En los turnos 1 y 2 tu primer dígito es { $yours } de media; con un juego equilibrado sería { $balanced } ({ $cases } turnos).
+tell-first-digit-middle = En los turnos 3 y 4 tu primer dígito es { $yours } de media; con un juego equilibrado sería { $balanced } ({ $cases } turnos).
+tell-first-digit-last = En el turno final tu primer dígito es { $yours } de media; con un juego equilibrado sería { $balanced } ({ $cases } turnos).
+tell-first-digit-after-fall = Tras una eliminación tu primer dígito es { $yours } de media; con un juego equilibrado sería { $balanced } ({ $cases } turnos).
+tell-repdigit = Escribiste tres veces el mismo dígito en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-three-different = Escribiste tres dígitos distintos en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-ascending = Tus dígitos subían, como en 268, en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-run = Escribiste una escalera, como 456 o 321, en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-highest-first = Empezaste con tu dígito más alto en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-lowest-first = Empezaste con tu dígito más bajo en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-high-digits-early = En los turnos 1 a 3 usaste un 7, un 8 o un 9 en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-follows-winner = Empezaste con el primer dígito de la última bonificación en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-beside-winner = Empezaste uno por encima o por debajo de la última bonificación en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-first-digit-again = Empezaste con el mismo dígito que en el turno anterior en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-number-again = Repetiste tu número de cinco turnos antes en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+tell-leads-with = Empezaste con el { $digit } en { $yours } de { $cases } turnos; con un juego equilibrado serían { $balanced }.
+learn-progress = Aprendiendo
+learn-too-few = Para aprender algo hacen falta al menos { $fewest } partidas con números. Encontradas: { $games }.
+learn-stopped = Interrumpido; no se ha guardado nada.
+learn-games = { $games ->
+    [one] Aprendido de { $games } partida. Guardado en { $path }.
+   *[other] Aprendido de { $games } partidas. Guardado en { $path }.
+}
+learn-held-out = Sorpresa ante un número en partidas no vistas ({ $numbers } números): antes { $before } bits, ahora { $after } bits. Menos es mejor.
+learn-better = Prevé a estas personas mejor que lo que trae el programa. Para usarlo: thenumber serve --prior
+learn-worse = No prevé a estas personas mejor que lo que trae el programa. Más partidas podrían ayudar.
+
 ## Los bots contra los que jugar
 
 bot-beginner = Escribe los dígitos que le vienen a la cabeza, cuanto más grandes, mejor, y pronto se queda sin los buenos.
@@ -373,11 +471,14 @@ serve-running = Ya hay un servidor en marcha con los datos de { $path }: { $url 
 serve-bad-host = { $setting }: «{ $value }» no es una dirección de red.
 serve-bad-port = { $setting }: un puerto es un número entero de 0 a 65535, no «{ $value }».
 serve-bad-folder = { $setting }: «{ $value }» no es el nombre de una carpeta.
+serve-bad-database = { $setting } debería ser una dirección como postgresql://usuario:contraseña@host:5432/nombre. En la contraseña, escribe @, /, ? y # como %40, %2F, %3F y %23.
+serve-two-places = Elige --data o --database: todo se guarda en un solo sitio.
 serve-bad-url = { $setting }: una dirección como https://example.org/number/, no «{ $value }».
 serve-bad-networks = { $setting }: direcciones separadas por comas, como 127.0.0.1,10.0.0.0/8, no «{ $value }».
 serve-bad-origins = { $setting }: sitios separados por comas, como https://example.org, no «{ $value }».
 serve-bad-switch = { $setting }: on u off, no «{ $value }».
 serve-bad-log = { $setting }: text o json, no «{ $value }».
+serve-bad-prior = { $setting }: «{ $value }» no es un archivo escrito por thenumber learn de esta versión.
 serve-bad-days = { $setting }: un número entero de días de 0 a { $most }, no «{ $value }».
 serve-bad-count = { $setting }: un número entero de 1 a { $most }, no «{ $value }».
 
@@ -385,6 +486,19 @@ store-newer = { $path }: estos datos los escribió una versión más reciente de
 store-not-ours = { $path }: no es una base de datos de este programa.
 store-damaged = { $path }: la base de datos está dañada. Sustitúyela por una copia de seguridad.
 store-in-use = { $path }: otro programa está usando estos datos ahora mismo. Ciérralo antes.
+database-unreachable = { $path }: no se puede acceder a la base de datos. Comprueba la dirección y que PostgreSQL esté en marcha.
+database-password = { $path }: la base de datos no acepta este usuario con esta contraseña.
+database-user = { $path }: la base de datos no deja entrar a este usuario.
+database-unknown = { $path }: no hay ninguna base de datos con este nombre. Créala primero.
+database-connections = { $path }: la base de datos no permite suficientes conexiones. Cada servidor necesita seis: aumenta max_connections.
+database-disk = { $path }: el disco de la base de datos está lleno.
+database-rights = { $path }: este usuario no puede crear tablas en la base de datos.
+database-read-only = { $path }: la base de datos es de solo lectura. Usa la dirección del primario.
+database-starting = { $path }: la base de datos se está iniciando o deteniendo. Prueba otra vez en un momento.
+database-locked = { $path }: otro programa ha bloqueado la base de datos. Prueba otra vez en un momento.
+database-gone = { $path }: las tablas de The Number ya no están en la base de datos. Restaura una copia de seguridad.
+database-old = { $path }: este PostgreSQL es demasiado antiguo. Hace falta la versión 14 o una más reciente.
+database-pool = { $path }: esto es un pool que cambia de conexión en cada transacción, y los servidores no podrían oírse entre sí. Usa la dirección de PostgreSQL, o un pool en modo sesión.
 
 ## Gestionar un servidor
 
@@ -409,7 +523,7 @@ admin-guest-unknown = No se sabe nada de este identificador.
 admin-nobody = En esta mesa nadie ha usado el nombre «{ $name }».
 admin-several = En esta mesa varias personas han usado el nombre «{ $name }». Borra sus datos uno a uno, por el identificador: { $guests }
 admin-forgotten = Partidas terminadas eliminadas: { $count }
-admin-no-data = { $path }: aquí ningún servidor ha guardado datos. Indica su carpeta con --data.
+admin-no-data = { $path }: aquí ningún servidor ha guardado datos. Indica el sitio correcto con --data o --database.
 admin-no-answer = { $path }: un servidor usa estos datos, pero no responde. Vuelve a intentarlo en un momento.
 
 ## Los datos de un servidor en archivos
@@ -419,6 +533,12 @@ backup-done = Copia de seguridad: { $path }
 restore-damaged = { $path }: esta copia de seguridad está dañada. Prueba con otra.
 restore-done = Restaurado: { $path }
 restore-replaced = Los datos que había antes están ahora en { $path }
+backup-database = Con PostgreSQL, usa su propia herramienta: pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = Con PostgreSQL, detén todos los servidores y usa su propia herramienta: pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Traslado
+move-done = Trasladado y comparado. Mesas: { $tables }, partidas terminadas: { $games }.
+move-old-stays = En { $path } no se ha borrado nada. Bórralo tú cuando todo esté bien.
+move-not-empty = { $path }: aquí ya hay datos. Elige una base de datos vacía o una carpeta nueva.
 
 ## Las reglas del juego
 
@@ -587,6 +707,7 @@ new-name = Tu nombre
 new-colour = Tu color
 new-create = Crear la mesa
 preview-invitation = Te esperan para una partida de The Number
+preview-replay = Mira cómo fue esta partida de The Number
 join-title = Siéntate a jugar
 join-idea = Un juego de farol para dos a cinco: apunta alto, pero si tu número comparte un dígito con uno más bajo, queda fuera.
 join-learn = Apréndelo en un minuto
@@ -1022,6 +1143,68 @@ final-copied = Resultado copiado
 final-home = Ir al inicio
 final-update = Actualización lista
 final-reload = Recargar
+
+## Web: volver a ver una partida terminada
+
+replay = Ver de nuevo
+replay-unknown = No encontramos esta partida
+replay-turns = Turnos
+replay-previous = Turno anterior
+replay-next = Turno siguiente
+replay-play = Reproducir
+replay-pause = Pausa
+replay-share = Compartir este turno
+replay-guess = Adivinar antes
+replay-guess-as = Adivinar antes, en el lugar de { $name }
+replay-whose = ¿De quién quieres adivinar los números?
+replay-just-watch = Solo mirar
+replay-question = ¿Qué escribirías en el lugar de { $name }?
+replay-reveal = Revelar
+replay-written = Escrito
+replay-my-guess = Tu propuesta
+replay-better = { $points ->
+    [one] Has sacado { $points } punto más
+   *[other] Has sacado { $points } puntos más
+}
+replay-worse = { $points ->
+    [one] { $name } sacó { $points } punto más
+   *[other] { $name } sacó { $points } puntos más
+}
+replay-equal = Los mismos puntos que { $name }
+replay-guess-eliminated = { $count ->
+    [one] Tu { $number } comparte el dígito { $digits } con un número más bajo y queda eliminado.
+   *[other] Tu { $number } comparte los dígitos { $digits } con números más bajos y queda eliminado.
+}
+replay-guess-approved = { $points ->
+    [one] Tu { $number } queda aprobado: { $points } punto.
+   *[other] Tu { $number } queda aprobado: { $points } puntos.
+}
+replay-guess-bonus = { $points ->
+    [one] Tu { $number } queda aprobado: { $points } punto, bonificación incluida.
+   *[other] Tu { $number } queda aprobado: { $points } puntos, bonificación incluida.
+}
+replay-sum = { $turns ->
+    [one] Tu propuesta: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+   *[other] Tus { $turns } propuestas: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+}
+card-title = { $number } se lleva la bonificación
+card-eliminated = { $count ->
+    [one] { $numbers } queda eliminado.
+   *[other] { $numbers } quedan eliminados.
+}
+card-names = Mostrar los nombres
+card-share = Compartir la imagen
+card-save = Guardar la imagen
+
+## Web: mis partidas
+
+mine-title = Mis partidas
+mine-won = Has ganado
+mine-shared = Victoria compartida
+mine-place = Puesto { $rank } de { $players }
+mine-more = Mostrar más
+mine-none = Aquí aparecen las partidas terminadas.
+mine-private = Esta lista solo la ves tú. Si borras la cookie de este sitio, desaparece.
 
 ## Web: la lección
 

@@ -186,6 +186,104 @@ solve-worth = Points d’avance que tu peux espérer prendre sur l’autre perso
 solve-mine = toi
 solve-theirs = l’autre personne
 
+## Après la partie, comme l’affichent `thenumber analyse` et `thenumber habits`
+
+insight-progress = Analyse en cours
+insight-unfinished = { $turns ->
+    [one] Cette partie n’est pas finie. Après { $turns } tour, voici où elle en est.
+   *[other] Cette partie n’est pas finie. Après { $turns } tours, voici où elle en est.
+}
+insight-chances = Chances de gagner
+insight-well-chosen = Choix
+insight-luck = Hasard
+insight-foreseen = Deviné
+insight-legend = Choix : de 0 à 100. On est en général autour de 50, et une seule partie en dit peu : à 15 près. Hasard : points de pourcentage des chances de gagner. Deviné : combien de fois Iris a deviné le premier chiffre ; entre parenthèses, combien de fois avec un jeu équilibré.
+insight-decided = Ce qui a décidé de la partie
+insight-nothing-decided = Aucun tour n’a décidé de la partie à lui seul.
+insight-place = Manche { $round }, tour { $turn }
+insight-by-choice = { $name } choisit { $number } : ce nombre valait { $worth } points de plus que ce qu’on écrit d’habitude à cette place.
+insight-by-poor-choice = { $name } choisit { $number } : ce nombre valait { $worth } points de moins que ce qu’on écrit d’habitude à cette place.
+insight-by-blank = Sans nombre valable à ce tour : { $name }.
+insight-by-bonus = { $points ->
+    [one] { $name } prend le bonus avec { $number } : { $points } point. Il y avait { $chance } de chances.
+   *[other] { $name } prend le bonus avec { $number } : { $points } points. Il y avait { $chance } de chances.
+}
+insight-by-fall = { $name } écrit { $number }, éliminé par { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } élimine { $count } autre nombre.
+   *[other] { $number } élimine { $count } autres nombres.
+}
+insight-by-highest = { $name } prend le bonus avec { $number }.
+insight-hint = Pour les tours d’une personne, ajoute --player NOM ; pour un tour, --turn 4 ; pour la valeur de chaque nombre, les deux.
+insight-player = { $name }, tour par tour
+insight-number = Nombre
+insight-points = Points
+insight-approved = Validé
+insight-bonus = Bonus
+insight-worth = Valeur
+insight-best-before = Top avant
+insight-best-after = Top après
+insight-rank = Liste d’Iris
+insight-player-legend = * avec le bonus. Validé : la chance avant la révélation. Valeur : points de plus qu’une tablette vide, chiffres gardés compris. Top avant : le nombre qui valait alors le plus. Top après : le meilleur à côté des nombres des autres, et ce qu’il aurait marqué. Liste d’Iris : la place du nombre parmi ceux qu’Iris jugeait probables.
+insight-iris = Iris attendait
+insight-map = { $name } : ce qu’il était possible d’écrire, par premier chiffre
+insight-no-player = { $name } n’est pas dans cette partie. On y trouve { $players }.
+insight-no-player-anywhere = { $name } n’est pas dans ces parties.
+insight-no-turn = --turn { $turn } : cette partie a les tours 1 à { $turns }.
+insight-no-turns = Aucun nombre n’a encore été révélé : il n’y a rien à analyser.
+insight-too-many = Plus de { $most } parties à la fois. Divise le fichier, ou donnes-en un plus petit.
+insight-stopped = Arrêt. Parties analysées : { $games } sur { $asked }.
+insight-one-picture = --plot dessine une partie, mais ce fichier en contient plusieurs.
+insight-picture-title = { $names } : pourquoi ça s’est passé comme ça
+insight-picture-turn = Manche { $round }, tour { $turn } : ce que valait chaque nombre pour { $name }
+insight-picture-turns = tours joués
+insight-picture-parts = Choix et hasard, en points de pourcentage des chances de gagner
+insight-picture-choice = Choix
+insight-picture-written = écrit
+insight-picture-best-before = meilleur avant la révélation
+insight-picture-best-after = meilleur après coup
+habits-title = { $games ->
+    [one] { $name }, { $games } partie
+   *[other] { $name }, { $games } parties
+}
+habits-tell = Ce qui te trahit
+habits-no-tell = Rien ne te trahit. Difficile de lire dans ton jeu.
+habits-too-few = { $games ->
+    [one] Encore une partie, et on verra peut-être ce qui te trahit.
+   *[other] Encore { $games } parties, et on verra peut-être ce qui te trahit.
+}
+habits-first-digits = Tes premiers chiffres, tour par tour, en pour cent
+habits-you = toi
+habits-balanced = équilibré
+habits-read-gain = Lire dans ton jeu a rapporté aux autres { $points } points par tour.
+habits-legend = Un jeu équilibré mélange les nombres de sorte que le savoir n’aide personne. Ce ne sont que des comptes, pas un diagnostic.
+tell-first-digit-early = Aux tours 1 et 2, ton premier chiffre est { $yours } en moyenne ; un jeu équilibré donnerait { $balanced } ({ $cases } tours).
+tell-first-digit-middle = Aux tours 3 et 4, ton premier chiffre est { $yours } en moyenne ; un jeu équilibré donnerait { $balanced } ({ $cases } tours).
+tell-first-digit-last = Au dernier tour, ton premier chiffre est { $yours } en moyenne ; un jeu équilibré donnerait { $balanced } ({ $cases } tours).
+tell-first-digit-after-fall = Après une élimination, ton premier chiffre est { $yours } en moyenne ; un jeu équilibré donnerait { $balanced } ({ $cases } tours).
+tell-repdigit = Trois fois le même chiffre : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-three-different = Trois chiffres différents : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-ascending = Des chiffres qui montent, comme 268 : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-run = Une suite, comme 456 ou 321 : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-highest-first = Tu commences par ton chiffre le plus haut : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-lowest-first = Tu commences par ton chiffre le plus bas : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-high-digits-early = Un 7, un 8 ou un 9 dès les tours 1 à 3 : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-follows-winner = Tu commences par le premier chiffre du dernier bonus : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-beside-winner = Tu commences un au-dessus ou un au-dessous du dernier bonus : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-first-digit-again = Tu commences par le même chiffre qu’au tour d’avant : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-number-again = Tu réécris ton nombre d’il y a cinq tours : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+tell-leads-with = Tu commences par le { $digit } : { $yours } tours sur { $cases } ; un jeu équilibré donnerait { $balanced }.
+learn-progress = Apprentissage
+learn-too-few = Parties avec des nombres : { $games }. Pour apprendre quelque chose, il en faut au moins { $fewest }.
+learn-stopped = Arrêt ; rien n’a été enregistré.
+learn-games = { $games ->
+    [one] Leçon tirée de { $games } partie. Enregistrée dans { $path }.
+   *[other] Leçon tirée de { $games } parties. Enregistrée dans { $path }.
+}
+learn-held-out = Surprise devant un nombre dans des parties jamais vues (nombres : { $numbers }) : { $before } bits avant, { $after } bits maintenant. Moins, c’est mieux.
+learn-better = Ces personnes sont mieux prévues qu’avec les attentes fournies. Pour s’en servir : thenumber serve --prior
+learn-worse = Ces personnes ne sont pas mieux prévues qu’avec les attentes fournies. Plus de parties pourraient aider.
+
 ## Les bots contre qui jouer
 
 bot-beginner = Écrit ce qui lui passe par la tête, plus c’est gros, mieux c’est, et n’a bientôt plus de bons chiffres.
@@ -373,11 +471,14 @@ serve-running = Un serveur utilise déjà les données de { $path } : { $url }
 serve-bad-host = { $setting } : « { $value } » n’est pas une adresse réseau.
 serve-bad-port = { $setting } : un port est un entier de 0 à 65535, pas « { $value } ».
 serve-bad-folder = { $setting } : « { $value } » n’est pas le nom d’un dossier.
+serve-bad-database = { $setting } devrait être une adresse comme postgresql://utilisateur:motdepasse@hôte:5432/nom. Dans le mot de passe, écris @, /, ? et # sous la forme %40, %2F, %3F et %23.
+serve-two-places = Choisis soit --data, soit --database : tout est enregistré à un seul endroit.
 serve-bad-url = { $setting } : une adresse comme https://example.org/number/, pas « { $value } ».
 serve-bad-networks = { $setting } : des adresses séparées par des virgules, comme 127.0.0.1,10.0.0.0/8, pas « { $value } ».
 serve-bad-origins = { $setting } : des sites séparés par des virgules, comme https://example.org, pas « { $value } ».
 serve-bad-switch = { $setting } : on ou off, pas « { $value } ».
 serve-bad-log = { $setting } : text ou json, pas « { $value } ».
+serve-bad-prior = { $setting } : « { $value } » n’est pas un fichier écrit par thenumber learn de cette version.
 serve-bad-days = { $setting } : un nombre entier de jours de 0 à { $most }, pas « { $value } ».
 serve-bad-count = { $setting } : un entier de 1 à { $most }, pas « { $value } ».
 
@@ -385,6 +486,19 @@ store-newer = { $path } : ces données viennent d’une version plus récente d
 store-not-ours = { $path } : ce n’est pas une base de données de ce programme.
 store-damaged = { $path } : la base de données est endommagée. Remplace-la par une sauvegarde.
 store-in-use = { $path } : un autre programme utilise ces données en ce moment. Arrête-le d’abord.
+database-unreachable = { $path } : la base de données est injoignable. Vérifie l’adresse, et que PostgreSQL tourne.
+database-password = { $path } : la base de données n’accepte pas cet utilisateur avec ce mot de passe.
+database-user = { $path } : la base de données ne laisse pas entrer cet utilisateur.
+database-unknown = { $path } : il n’y a pas de base de données à ce nom. Crée-la d’abord.
+database-connections = { $path } : la base de données n’autorise pas assez de connexions. Il en faut six par serveur : augmente max_connections.
+database-disk = { $path } : le disque de la base de données est plein.
+database-rights = { $path } : cet utilisateur n’a pas le droit de créer des tables dans la base de données.
+database-read-only = { $path } : la base de données est en lecture seule. Utilise l’adresse du serveur primaire.
+database-starting = { $path } : la base de données démarre ou s’arrête. Réessaie dans un instant.
+database-locked = { $path } : un autre programme a verrouillé la base de données. Réessaie dans un instant.
+database-gone = { $path } : les tables de The Number ont disparu de la base de données. Restaure une sauvegarde.
+database-old = { $path } : ce PostgreSQL est trop ancien. Il faut la version 14 ou une plus récente.
+database-pool = { $path } : c’est un pool qui change de connexion à chaque transaction, et les serveurs ne pourraient pas s’entendre. Utilise l’adresse de PostgreSQL lui-même, ou un pool en mode session.
 
 ## Gérer un serveur
 
@@ -409,7 +523,7 @@ admin-guest-unknown = On ne sait rien de cet identifiant.
 admin-nobody = À cette table, personne n’a utilisé le nom « { $name } ».
 admin-several = À cette table, plusieurs personnes ont utilisé le nom « { $name } ». Efface leurs données une par une, par identifiant : { $guests }
 admin-forgotten = Parties finies supprimées : { $count }
-admin-no-data = { $path } : aucun serveur n’a enregistré de données ici. Indique son dossier avec --data.
+admin-no-data = { $path } : aucun serveur n’a enregistré de données ici. Indique le bon endroit avec --data ou --database.
 admin-no-answer = { $path } : un serveur utilise ces données, mais ne répond pas. Réessaie dans un instant.
 
 ## Les données d’un serveur dans des fichiers
@@ -419,6 +533,12 @@ backup-done = Sauvegarde : { $path }
 restore-damaged = { $path } : cette sauvegarde est endommagée. Essaies-en une autre.
 restore-done = Restauré : { $path }
 restore-replaced = Les données précédentes sont maintenant dans { $path }
+backup-database = Avec PostgreSQL, utilise son propre outil : pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = Avec PostgreSQL, arrête tous les serveurs et utilise son propre outil : pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Déménagement
+move-done = Déplacé et comparé. Tables : { $tables }, parties terminées : { $games }.
+move-old-stays = Rien n’a été supprimé dans { $path }. Supprime-le quand tout va bien.
+move-not-empty = { $path } : il y a déjà des données ici. Choisis une base de données vide ou un nouveau dossier.
 
 ## Les règles du jeu
 
@@ -587,6 +707,7 @@ new-name = Ton nom
 new-colour = Ta couleur
 new-create = Créer la table
 preview-invitation = On t’invite à une partie de The Number
+preview-replay = Regarde comment s’est passée cette partie de The Number
 join-title = Viens t’asseoir
 join-idea = Un jeu de bluff de deux à cinq : vise haut, mais si ton nombre partage un chiffre avec un plus petit, il est éliminé.
 join-learn = Apprends-le en une minute
@@ -1022,6 +1143,68 @@ final-copied = Résultat copié
 final-home = Retour à l’accueil
 final-update = Mise à jour prête
 final-reload = Recharger
+
+## Web : revoir une partie terminée
+
+replay = Revoir
+replay-unknown = Cette partie est introuvable
+replay-turns = Tours
+replay-previous = Tour précédent
+replay-next = Tour suivant
+replay-play = Lecture
+replay-pause = Pause
+replay-share = Partager ce tour
+replay-guess = Deviner d’abord
+replay-guess-as = Deviner d’abord, à la place de { $name }
+replay-whose = De qui veux-tu deviner les nombres ?
+replay-just-watch = Regarder seulement
+replay-question = Qu’écrirais-tu à la place de { $name } ?
+replay-reveal = Révéler
+replay-written = Écrit
+replay-my-guess = Ton idée
+replay-better = { $points ->
+    [one] Tu as fait { $points } point de mieux
+   *[other] Tu as fait { $points } points de mieux
+}
+replay-worse = { $points ->
+    [one] { $name } a fait { $points } point de mieux
+   *[other] { $name } a fait { $points } points de mieux
+}
+replay-equal = Autant de points que { $name }
+replay-guess-eliminated = { $count ->
+    [one] Ton { $number } partage le chiffre { $digits } avec un nombre plus petit et est éliminé.
+   *[other] Ton { $number } partage les chiffres { $digits } avec des nombres plus petits et est éliminé.
+}
+replay-guess-approved = { $points ->
+    [one] Ton { $number } est validé : { $points } point.
+   *[other] Ton { $number } est validé : { $points } points.
+}
+replay-guess-bonus = { $points ->
+    [one] Ton { $number } est validé : { $points } point, bonus compris.
+   *[other] Ton { $number } est validé : { $points } points, bonus compris.
+}
+replay-sum = { $turns ->
+    [one] Ton idée : <b>{ $guesses }</b>. { $name } : <b>{ $written }</b>.
+   *[other] Tes { $turns } idées : <b>{ $guesses }</b>. { $name } : <b>{ $written }</b>.
+}
+card-title = { $number } remporte le bonus
+card-eliminated = { $count ->
+    [one] { $numbers } est éliminé.
+   *[other] { $numbers } sont éliminés.
+}
+card-names = Afficher les noms
+card-share = Partager l’image
+card-save = Enregistrer l’image
+
+## Web : mes parties
+
+mine-title = Mes parties
+mine-won = Gagné
+mine-shared = Victoire partagée
+mine-place = Place { $rank } sur { $players }
+mine-more = En afficher plus
+mine-none = Les parties terminées apparaissent ici.
+mine-private = Cette liste n’est visible que par toi. Si tu supprimes le cookie de ce site, elle disparaît.
 
 ## Web : la leçon
 

@@ -186,6 +186,104 @@ solve-worth = Punti di vantaggio che puoi aspettarti di prendere sull’altra pe
 solve-mine = tu
 solve-theirs = altra persona
 
+## Dopo la partita, come lo stampano `thenumber analyse` e `thenumber habits`
+
+insight-progress = Analisi in corso
+insight-unfinished = { $turns ->
+    [one] Questa partita non è finita. Dopo { $turns } turno la situazione è questa.
+   *[other] Questa partita non è finita. Dopo { $turns } turni la situazione è questa.
+}
+insight-chances = Possibilità di vincere
+insight-well-chosen = Scelte
+insight-luck = Fortuna
+insight-foreseen = Previsto
+insight-legend = Scelte: da 0 a 100. In genere si sta intorno a 50, e una sola partita dice poco: può sbagliare di 15. Fortuna: punti percentuali della possibilità di vincere. Previsto: quante volte Iris ha indovinato la prima cifra; tra parentesi, quante volte l’avrebbe indovinata con un gioco equilibrato.
+insight-decided = Che cosa ha deciso la partita
+insight-nothing-decided = Nessun turno da solo ha deciso la partita.
+insight-place = Round { $round }, turno { $turn }
+insight-by-choice = La scelta di { $name }: { $number }. Valeva { $worth } punti in più di quello che lì scrive la maggior parte delle persone.
+insight-by-poor-choice = La scelta di { $name }: { $number }. Valeva { $worth } punti in meno di quello che lì scrive la maggior parte delle persone.
+insight-by-blank = Senza un numero valido in questo turno: { $name }.
+insight-by-bonus = { $points ->
+    [one] { $name } prende il bonus con { $number }: { $points } punto. La possibilità era del { $chance }.
+   *[other] { $name } prende il bonus con { $number }: { $points } punti. La possibilità era del { $chance }.
+}
+insight-by-fall = { $name } scrive { $number }, eliminato da { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } elimina { $count } altro numero.
+   *[other] { $number } elimina altri { $count } numeri.
+}
+insight-by-highest = { $name } prende il bonus con { $number }.
+insight-hint = Per i turni di una persona aggiungi --player NOME; per un turno --turn 4; per il valore di tutti i numeri, entrambi.
+insight-player = { $name }, turno per turno
+insight-number = Numero
+insight-points = Punti
+insight-approved = Approvato
+insight-bonus = Bonus
+insight-worth = Valore
+insight-best-before = Prima
+insight-best-after = Dopo
+insight-rank = Iris
+insight-player-legend = * con il bonus. Approvato: la possibilità prima della rivelazione. Valore: punti in più di una tessera vuota, comprese le cifre conservate. Prima: il numero che allora valeva di più. Dopo: il migliore accanto ai numeri degli altri, e quanto avrebbe segnato. Iris: il posto del numero tra quelli che Iris riteneva probabili.
+insight-iris = Iris si aspettava
+insight-map = Che cosa poteva scrivere { $name }, per prima cifra
+insight-no-player = { $name } non è in questa partita. Giocano { $players }.
+insight-no-player-anywhere = { $name } non è in queste partite.
+insight-no-turn = --turn { $turn }: questa partita ha i turni da 1 a { $turns }.
+insight-no-turns = Nessun numero è ancora stato rivelato: non c’è niente da analizzare.
+insight-too-many = Più di { $most } partite insieme. Dividi il file o indicane uno più piccolo.
+insight-stopped = Interrotto dopo { $games } partite su { $asked }.
+insight-one-picture = --plot disegna una partita, ma questo file ne contiene di più.
+insight-picture-title = { $names }: perché è andata così
+insight-picture-turn = Round { $round }, turno { $turn }: quanto valeva ogni numero per { $name }
+insight-picture-turns = turni giocati
+insight-picture-parts = Scelta e fortuna, in punti percentuali della possibilità di vincere
+insight-picture-choice = Scelta
+insight-picture-written = scritto
+insight-picture-best-before = migliore prima della rivelazione
+insight-picture-best-after = migliore col senno di poi
+habits-title = { $games ->
+    [one] { $name }, { $games } partita
+   *[other] { $name }, { $games } partite
+}
+habits-tell = Che cosa ti tradisce
+habits-no-tell = Niente ti tradisce. Leggerti è difficile.
+habits-too-few = { $games ->
+    [one] Ancora una partita, e forse si vedrà che cosa ti tradisce.
+   *[other] Ancora { $games } partite, e forse si vedrà che cosa ti tradisce.
+}
+habits-first-digits = Le tue prime cifre, turno per turno, in percentuale
+habits-you = tu
+habits-balanced = equilibrio
+habits-read-gain = Leggerti ha portato agli avversari { $points } punti a turno.
+habits-legend = Un gioco equilibrato mescola i numeri in modo che saperlo non serva a nessuno. Questi sono solo conteggi, non una diagnosi.
+tell-first-digit-early = Nei turni 1 e 2 la tua prima cifra è in media { $yours }; con un gioco equilibrato sarebbe { $balanced } ({ $cases } turni).
+tell-first-digit-middle = Nei turni 3 e 4 la tua prima cifra è in media { $yours }; con un gioco equilibrato sarebbe { $balanced } ({ $cases } turni).
+tell-first-digit-last = Nel turno finale la tua prima cifra è in media { $yours }; con un gioco equilibrato sarebbe { $balanced } ({ $cases } turni).
+tell-first-digit-after-fall = Dopo un’eliminazione la tua prima cifra è in media { $yours }; con un gioco equilibrato sarebbe { $balanced } ({ $cases } turni).
+tell-repdigit = Hai scritto tre volte la stessa cifra in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-three-different = Hai scritto tre cifre diverse in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-ascending = Le tue cifre salivano, come in 268, in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-run = Hai scritto una scala, come 456 o 321, in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-highest-first = Hai cominciato con la tua cifra più alta in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-lowest-first = Hai cominciato con la tua cifra più bassa in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-high-digits-early = Nei turni da 1 a 3 hai usato un 7, un 8 o un 9 in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-follows-winner = Hai cominciato con la prima cifra dell’ultimo bonus in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-beside-winner = Hai cominciato uno sopra o uno sotto l’ultimo bonus in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-first-digit-again = Hai cominciato con la stessa cifra del turno prima in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-number-again = Hai riscritto il tuo numero di cinque turni prima in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+tell-leads-with = Hai cominciato con la cifra { $digit } in { $yours } turni su { $cases }; con un gioco equilibrato sarebbero { $balanced }.
+learn-progress = Apprendimento
+learn-too-few = Per imparare qualcosa servono almeno { $fewest } partite con dei numeri. Trovate: { $games }.
+learn-stopped = Interrotto; non è stato salvato niente.
+learn-games = { $games ->
+    [one] Imparato da { $games } partita. Salvato in { $path }.
+   *[other] Imparato da { $games } partite. Salvato in { $path }.
+}
+learn-held-out = Sorpresa per un numero in partite mai viste ({ $numbers } numeri): prima { $before } bit, ora { $after } bit. Meno è meglio.
+learn-better = Prevede queste persone meglio delle attese fornite con il programma. Per usarlo: thenumber serve --prior
+learn-worse = Non prevede queste persone meglio delle attese fornite con il programma. Più partite potrebbero aiutare.
+
 ## I bot contro cui giocare
 
 bot-beginner = Scrive le cifre che vengono in mente, meglio se grandi, e presto resta senza quelle buone.
@@ -373,11 +471,14 @@ serve-running = Un server sta già usando i dati in { $path }: { $url }
 serve-bad-host = { $setting }: «{ $value }» non è un indirizzo di rete.
 serve-bad-port = { $setting }: una porta è un numero intero da 0 a 65535, non «{ $value }».
 serve-bad-folder = { $setting }: «{ $value }» non è il nome di una cartella.
+serve-bad-database = { $setting } dovrebbe essere un indirizzo come postgresql://utente:password@host:5432/nome. Nella password scrivi @, /, ? e # come %40, %2F, %3F e %23.
+serve-two-places = Scegli --data oppure --database: tutto viene salvato in un solo posto.
 serve-bad-url = { $setting }: un indirizzo come https://example.org/number/, non «{ $value }».
 serve-bad-networks = { $setting }: indirizzi separati da virgole, come 127.0.0.1,10.0.0.0/8, non «{ $value }».
 serve-bad-origins = { $setting }: siti separati da virgole, come https://example.org, non «{ $value }».
 serve-bad-switch = { $setting }: on oppure off, non «{ $value }».
 serve-bad-log = { $setting }: text oppure json, non «{ $value }».
+serve-bad-prior = { $setting }: «{ $value }» non è un file scritto da thenumber learn di questa versione.
 serve-bad-days = { $setting }: un numero intero di giorni da 0 a { $most }, non «{ $value }».
 serve-bad-count = { $setting }: un numero intero da 1 a { $most }, non «{ $value }».
 
@@ -385,6 +486,19 @@ store-newer = { $path }: questi dati sono stati scritti da una versione più rec
 store-not-ours = { $path }: non è un database di questo programma.
 store-damaged = { $path }: il database è danneggiato. Sostituiscilo con un backup.
 store-in-use = { $path }: in questo momento un altro programma sta usando questi dati. Fermalo prima.
+database-unreachable = { $path }: il database non è raggiungibile. Controlla l’indirizzo e che PostgreSQL sia in funzione.
+database-password = { $path }: il database non accetta questo utente con questa password.
+database-user = { $path }: il database non fa entrare questo utente.
+database-unknown = { $path }: non c’è nessun database con questo nome. Prima va creato.
+database-connections = { $path }: il database non permette abbastanza connessioni. A ogni server ne servono sei: aumenta max_connections.
+database-disk = { $path }: il disco del database è pieno.
+database-rights = { $path }: questo utente non può creare tabelle nel database.
+database-read-only = { $path }: il database è in sola lettura. Usa l’indirizzo del primario.
+database-starting = { $path }: il database si sta avviando o arrestando. Riprova tra un attimo.
+database-locked = { $path }: un altro programma ha bloccato il database. Riprova tra un attimo.
+database-gone = { $path }: le tabelle di The Number non sono più nel database. Ripristina un backup.
+database-old = { $path }: questo PostgreSQL è troppo vecchio. Serve la versione 14 o una più recente.
+database-pool = { $path }: questo è un pool che cambia connessione a ogni transazione, e i server non potrebbero sentirsi tra loro. Usa l’indirizzo di PostgreSQL stesso, oppure un pool in modalità sessione.
 
 ## Gestire un server
 
@@ -409,7 +523,7 @@ admin-guest-unknown = Di questo identificativo non si sa nulla.
 admin-nobody = A questo tavolo nessuno ha usato il nome «{ $name }».
 admin-several = A questo tavolo più persone hanno usato il nome «{ $name }». Cancella i loro dati uno alla volta, con l’identificativo: { $guests }
 admin-forgotten = Partite finite eliminate: { $count }
-admin-no-data = { $path }: qui nessun server ha conservato dati. Indica la sua cartella con --data.
+admin-no-data = { $path }: qui nessun server ha conservato dati. Indica il posto giusto con --data o --database.
 admin-no-answer = { $path }: un server sta usando questi dati, ma non risponde. Riprova tra un momento.
 
 ## I dati di un server nei file
@@ -419,6 +533,12 @@ backup-done = Backup: { $path }
 restore-damaged = { $path }: questo backup è danneggiato. Provane un altro.
 restore-done = Ripristinato: { $path }
 restore-replaced = I dati che c’erano prima ora sono in { $path }
+backup-database = Con PostgreSQL usa il suo strumento: pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = Con PostgreSQL ferma tutti i server e usa il suo strumento: pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Trasferimento
+move-done = Trasferito e confrontato. Tavoli: { $tables }, partite concluse: { $games }.
+move-old-stays = In { $path } non è stato cancellato nulla. Cancellalo tu, quando ti senti al sicuro.
+move-not-empty = { $path }: qui ci sono già dei dati. Scegli un database vuoto o una cartella nuova.
 
 ## Le regole del gioco
 
@@ -587,6 +707,7 @@ new-name = Il tuo nome
 new-colour = Il tuo colore
 new-create = Crea il tavolo
 preview-invitation = C’è una partita a The Number che ti aspetta
+preview-replay = Guarda com’è andata questa partita a The Number
 join-title = Siediti con noi
 join-idea = Un gioco di bluff da due a cinque: punta in alto, ma se il tuo numero ha una cifra in comune con uno più basso, è fuori.
 join-learn = Imparalo in un minuto
@@ -1022,6 +1143,68 @@ final-copied = Risultato copiato
 final-home = Torna all’inizio
 final-update = Aggiornamento pronto
 final-reload = Ricarica
+
+## Web: rivedere una partita finita
+
+replay = Rivedi
+replay-unknown = Non troviamo questa partita
+replay-turns = Turni
+replay-previous = Turno precedente
+replay-next = Turno successivo
+replay-play = Riproduci
+replay-pause = Pausa
+replay-share = Condividi questo turno
+replay-guess = Prima indovina
+replay-guess-as = Prima indovina, al posto di { $name }
+replay-whose = Di chi vuoi indovinare i numeri?
+replay-just-watch = Guarda e basta
+replay-question = Cosa scriveresti al posto di { $name }?
+replay-reveal = Rivela
+replay-written = Scritto
+replay-my-guess = La tua idea
+replay-better = { $points ->
+    [one] Hai fatto meglio di { $points } punto
+   *[other] Hai fatto meglio di { $points } punti
+}
+replay-worse = { $points ->
+    [one] { $name } ha fatto meglio di { $points } punto
+   *[other] { $name } ha fatto meglio di { $points } punti
+}
+replay-equal = Gli stessi punti di { $name }
+replay-guess-eliminated = { $count ->
+    [one] Il tuo { $number } ha la cifra { $digits } in comune con un numero più basso ed è eliminato.
+   *[other] Il tuo { $number } ha le cifre { $digits } in comune con numeri più bassi ed è eliminato.
+}
+replay-guess-approved = { $points ->
+    [one] Il tuo { $number } è approvato: { $points } punto.
+   *[other] Il tuo { $number } è approvato: { $points } punti.
+}
+replay-guess-bonus = { $points ->
+    [one] Il tuo { $number } è approvato: { $points } punto, bonus compreso.
+   *[other] Il tuo { $number } è approvato: { $points } punti, bonus compreso.
+}
+replay-sum = { $turns ->
+    [one] La tua idea: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+   *[other] Le tue { $turns } idee: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+}
+card-title = { $number } prende il bonus
+card-eliminated = { $count ->
+    [one] { $numbers } è eliminato.
+   *[other] { $numbers } sono eliminati.
+}
+card-names = Mostra i nomi
+card-share = Condividi l’immagine
+card-save = Salva l’immagine
+
+## Web: le mie partite
+
+mine-title = Le mie partite
+mine-won = Hai vinto
+mine-shared = Vittoria condivisa
+mine-place = { $rank }º posto su { $players }
+mine-more = Mostra altre
+mine-none = Qui compaiono le partite finite.
+mine-private = Questo elenco lo vedi solo tu. Se cancelli il cookie di questo sito, sparisce.
 
 ## Web: la lezione
 

@@ -196,6 +196,110 @@ solve-worth = Przewaga w punktach, jaką średnio zyskasz nad drugą osobą do k
 solve-mine = ty
 solve-theirs = druga osoba
 
+## Po grze, tak jak wypisują to `thenumber analyse` i `thenumber habits`
+
+insight-progress = Analiza
+insight-unfinished = { $turns ->
+    [one] Ta gra się nie skończyła. Po { $turns } turze wygląda to tak.
+    [few] Ta gra się nie skończyła. Po { $turns } turach wygląda to tak.
+   *[many] Ta gra się nie skończyła. Po { $turns } turach wygląda to tak.
+}
+insight-chances = Szansa na wygraną
+insight-well-chosen = Wybory
+insight-luck = Szczęście
+insight-foreseen = Odgadnięte
+insight-legend = Wybory: od 0 do 100. Zwykle jest to około 50, a jedna gra mówi niewiele: może mylić się o 15. Szczęście: punkty procentowe szansy na wygraną. Odgadnięte: jak często Iris zgaduje pierwszą cyfrę; w nawiasie, jak często udałoby się to przy grze zrównoważonej.
+insight-decided = Co przesądziło
+insight-nothing-decided = Żadna tura sama nie przesądziła.
+insight-place = Runda { $round }, tura { $turn }
+insight-by-choice = Wybór ({ $name }): { $number }. Wart o { $worth } pkt więcej niż to, co zwykle się tam pisze.
+insight-by-poor-choice = Wybór ({ $name }): { $number }. Wart o { $worth } pkt mniej niż to, co zwykle się tam pisze.
+insight-by-blank = Bez ważnej liczby w tej turze: { $name }.
+insight-by-bonus = { $points ->
+    [one] Bonus zdobywa { $name } liczbą { $number }: { $points } punkt. Szansa na to wynosiła { $chance }.
+    [few] Bonus zdobywa { $name } liczbą { $number }: { $points } punkty. Szansa na to wynosiła { $chance }.
+   *[many] Bonus zdobywa { $name } liczbą { $number }: { $points } punktów. Szansa na to wynosiła { $chance }.
+}
+insight-by-fall = { $name } pisze { $number }; tę liczbę eliminuje { $lower }.
+insight-by-others = { $count ->
+    [one] { $number } eliminuje { $count } inną liczbę.
+    [few] { $number } eliminuje { $count } inne liczby.
+   *[many] { $number } eliminuje { $count } innych liczb.
+}
+insight-by-highest = Bonus zdobywa { $name } liczbą { $number }.
+insight-hint = Tury jednej osoby pokaże --player IMIĘ, jedną turę --turn 4, a jedno i drugie razem wartość każdej liczby.
+insight-player = { $name }, tura po turze
+insight-number = Liczba
+insight-points = Punkty
+insight-approved = Zaakcept.
+insight-bonus = Bonus
+insight-worth = Wartość
+insight-best-before = Top przed
+insight-best-after = Top po
+insight-rank = Lista Iris
+insight-player-legend = * z bonusem. Zaakcept.: szansa na akceptację przed odkryciem. Wartość: o ile punktów więcej niż pusta płytka, razem z zachowanymi cyframi. Top przed: liczba wtedy najwięcej warta. Top po: najlepsza obok liczb pozostałych, i jej punkty. Lista Iris: miejsce liczby wśród tych, które Iris uważa za prawdopodobne.
+insight-iris = Typy Iris
+insight-map = { $name }: co można było napisać, według pierwszej cyfry
+insight-no-player = { $name } nie gra w tej grze. Grają: { $players }.
+insight-no-player-anywhere = { $name } nie gra w żadnej z tych gier.
+insight-no-turn = --turn { $turn }: ta gra ma tury od 1 do { $turns }.
+insight-no-turns = Nie odkryto jeszcze żadnej liczby, więc nie ma czego analizować.
+insight-too-many = Więcej gier naraz niż { $most }. Podziel plik albo podaj mniejszy.
+insight-stopped = Przerwano; przeanalizowane gry: { $games } z { $asked }.
+insight-one-picture = --plot rysuje jedną grę, a w tym pliku jest ich więcej.
+insight-picture-title = { $names }: dlaczego tak się to potoczyło
+insight-picture-turn = Runda { $round }, tura { $turn }: ile warta była każda liczba ({ $name })
+insight-picture-turns = rozegrane tury
+insight-picture-parts = Wybór i szczęście, w punktach procentowych szansy na wygraną
+insight-picture-choice = Wybór
+insight-picture-written = napisana
+insight-picture-best-before = najlepsza przed odkryciem
+insight-picture-best-after = najlepsza po fakcie
+habits-title = { $games ->
+    [one] { $name }, { $games } gra
+    [few] { $name }, { $games } gry
+   *[many] { $name }, { $games } gier
+}
+habits-tell = Co cię zdradza
+habits-no-tell = Nic cię nie zdradza. Trudno cię przejrzeć.
+habits-too-few = { $games ->
+    [one] Jeszcze jedna gra i może się okaże, co cię zdradza.
+    [few] Jeszcze { $games } gry i może się okaże, co cię zdradza.
+   *[many] Jeszcze { $games } gier i może się okaże, co cię zdradza.
+}
+habits-first-digits = Twoje pierwsze cyfry, tura po turze, w procentach
+habits-you = ty
+habits-balanced = równowaga
+habits-read-gain = Przejrzenie twojej gry dawało pozostałym { $points } pkt na turę.
+habits-legend = Gra zrównoważona miesza liczby tak, że wiedza o tym nikomu nie pomaga. To tylko zliczenia, nie diagnoza.
+tell-first-digit-early = W turach 1 i 2 twoja pierwsza cyfra to średnio { $yours }; w grze zrównoważonej byłoby to { $balanced } (tur: { $cases }).
+tell-first-digit-middle = W turach 3 i 4 twoja pierwsza cyfra to średnio { $yours }; w grze zrównoważonej byłoby to { $balanced } (tur: { $cases }).
+tell-first-digit-last = W ostatniej turze twoja pierwsza cyfra to średnio { $yours }; w grze zrównoważonej byłoby to { $balanced } (tur: { $cases }).
+tell-first-digit-after-fall = Po eliminacji twoja pierwsza cyfra to średnio { $yours }; w grze zrównoważonej byłoby to { $balanced } (tur: { $cases }).
+tell-repdigit = Trzy razy ta sama cyfra: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-three-different = Trzy różne cyfry: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-ascending = Cyfry rosnące, jak 268: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-run = Cyfry po kolei, jak 456 lub 321: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-highest-first = Zaczynasz od swojej najwyższej cyfry: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-lowest-first = Zaczynasz od swojej najniższej cyfry: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-high-digits-early = W turach od 1 do 3 zużywasz 7, 8 lub 9: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-follows-winner = Zaczynasz od pierwszej cyfry ostatniego bonusu: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-beside-winner = Zaczynasz o jeden wyżej lub niżej niż ostatni bonus: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-first-digit-again = Zaczynasz od tej samej cyfry co turę wcześniej: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-number-again = Piszesz znowu liczbę sprzed pięciu tur: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+tell-leads-with = Zaczynasz od cyfry { $digit }: { $yours } z { $cases } tur; w grze zrównoważonej byłoby to { $balanced }.
+learn-progress = Nauka
+learn-too-few = Gry z liczbami: { $games }. Żeby się czegoś nauczyć, potrzeba co najmniej { $fewest }.
+learn-stopped = Przerwano; nic nie zapisano.
+learn-games = { $games ->
+    [one] Nauka z { $games } gry. Zapisano w { $path }.
+    [few] Nauka z { $games } gier. Zapisano w { $path }.
+   *[many] Nauka z { $games } gier. Zapisano w { $path }.
+}
+learn-held-out = Zaskoczenie liczbą w nieznanych grach (liczb: { $numbers }): wcześniej { $before } bita, teraz { $after } bita. Im mniej, tym lepiej.
+learn-better = Przewiduje tych ludzi lepiej niż to, co jest w programie. Jak użyć: thenumber serve --prior
+learn-worse = Nie przewiduje tych ludzi lepiej niż to, co jest w programie. Więcej gier może pomóc.
+
 ## Boty, z którymi można zagrać
 
 bot-beginner = Pisze cyfry, jakie przyjdą do głowy, im większe, tym lepiej, i szybko zostaje bez tych dobrych.
@@ -384,11 +488,14 @@ serve-running = Serwer z danymi w { $path } już działa: { $url }
 serve-bad-host = { $setting }: „{ $value }” nie jest adresem sieciowym.
 serve-bad-port = { $setting }: port to liczba całkowita od 0 do 65535, nie „{ $value }”.
 serve-bad-folder = { $setting }: „{ $value }” nie jest nazwą folderu.
+serve-bad-database = { $setting } powinno być adresem takim jak postgresql://użytkownik:hasło@host:5432/nazwa. W haśle zapisz @, /, ? i # jako %40, %2F, %3F i %23.
+serve-two-places = Wybierz albo --data, albo --database: wszystko jest zapisywane w jednym miejscu.
 serve-bad-url = { $setting }: adres taki jak https://example.org/number/, nie „{ $value }”.
 serve-bad-networks = { $setting }: adresy oddzielone przecinkami, na przykład 127.0.0.1,10.0.0.0/8, nie „{ $value }”.
 serve-bad-origins = { $setting }: witryny oddzielone przecinkami, na przykład https://example.org, nie „{ $value }”.
 serve-bad-switch = { $setting }: on albo off, nie „{ $value }”.
 serve-bad-log = { $setting }: text albo json, nie „{ $value }”.
+serve-bad-prior = { $setting }: „{ $value }” nie jest plikiem zapisanym przez thenumber learn tej wersji.
 serve-bad-days = { $setting }: całkowita liczba dni od 0 do { $most }, nie „{ $value }”.
 serve-bad-count = { $setting }: liczba całkowita od 1 do { $most }, nie „{ $value }”.
 
@@ -396,6 +503,19 @@ store-newer = { $path }: te dane zapisała nowsza wersja programu. Zaktualizuj g
 store-not-ours = { $path }: to nie jest baza danych tego programu.
 store-damaged = { $path }: baza danych jest uszkodzona. Zastąp ją kopią zapasową.
 store-in-use = { $path }: w tej chwili tych danych używa inny program. Najpierw go zatrzymaj.
+database-unreachable = { $path }: nie można połączyć się z bazą danych. Sprawdź adres i to, czy PostgreSQL działa.
+database-password = { $path }: baza danych nie przyjmuje tego użytkownika z tym hasłem.
+database-user = { $path }: baza danych nie wpuszcza tego użytkownika.
+database-unknown = { $path }: nie ma bazy danych o tej nazwie. Najpierw ją utwórz.
+database-connections = { $path }: baza danych nie pozwala na tyle połączeń. Każdy serwer potrzebuje sześciu: zwiększ max_connections.
+database-disk = { $path }: dysk bazy danych jest pełny.
+database-rights = { $path }: ten użytkownik nie może tworzyć tabel w bazie danych.
+database-read-only = { $path }: bazę danych można tylko czytać. Podaj adres serwera głównego.
+database-starting = { $path }: baza danych właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.
+database-locked = { $path }: inny program zablokował bazę danych. Spróbuj ponownie za chwilę.
+database-gone = { $path }: w bazie danych nie ma już tabel The Number. Przywróć kopię zapasową.
+database-old = { $path }: ten PostgreSQL jest za stary. Potrzebna jest wersja 14 lub nowsza.
+database-pool = { $path }: to pula, która zmienia połączenie przy każdej transakcji, więc serwery nie słyszałyby się nawzajem. Podaj adres samego PostgreSQL albo puli w trybie sesji.
 
 ## Opieka nad serwerem
 
@@ -421,7 +541,7 @@ admin-guest-unknown = O tym identyfikatorze nic nie wiadomo.
 admin-nobody = Nikt przy tym stole nie używał imienia „{ $name }”.
 admin-several = Przy tym stole imienia „{ $name }” używało kilka osób. Usuń ich dane po kolei, podając identyfikator: { $guests }
 admin-forgotten = Usunięte skończone gry: { $count }
-admin-no-data = { $path }: żaden serwer nie zapisał tu danych. Podaj jego folder opcją --data.
+admin-no-data = { $path }: żaden serwer nie zapisał tu danych. Podaj właściwe miejsce opcją --data albo --database.
 admin-no-answer = { $path }: serwer używa tych danych, ale nie odpowiada. Spróbuj ponownie za chwilę.
 
 ## Dane serwera w plikach
@@ -431,6 +551,12 @@ backup-done = Kopia zapasowa: { $path }
 restore-damaged = { $path }: ta kopia zapasowa jest uszkodzona. Użyj innej.
 restore-done = Przywrócono: { $path }
 restore-replaced = Poprzednie dane są teraz w: { $path }
+backup-database = Przy PostgreSQL użyj jego własnego narzędzia: pg_dump --format=custom --schema=thenumber --no-unlogged-table-data --file={ $file } { $path }
+restore-database = Przy PostgreSQL zatrzymaj wszystkie serwery i użyj jego własnego narzędzia: pg_restore --clean --if-exists --single-transaction --dbname={ $path } { $file }
+move-progress = Przenoszenie
+move-done = Przeniesiono i porównano. Stoły: { $tables }, zakończone gry: { $games }.
+move-old-stays = W { $path } nic nie zostało usunięte. Usuń to, gdy wszystko będzie dobrze działać.
+move-not-empty = { $path }: tu już są dane. Wybierz pustą bazę danych albo nowy folder.
 
 ## Zasady gry
 
@@ -601,6 +727,7 @@ new-name = Twoje imię
 new-colour = Twój kolor
 new-create = Utwórz stół
 preview-invitation = Masz zaproszenie do gry Numer
+preview-replay = Zobacz, jak przebiegła ta gra w Numer
 join-title = Usiądź z nami
 join-idea = Gra blefu dla dwóch do pięciu osób: mierz wysoko, ale jeśli twoja liczba ma wspólną cyfrę z niższą, odpada.
 join-learn = Naucz się w minutę
@@ -1073,6 +1200,75 @@ final-copied = Skopiowano wynik
 final-home = Na stronę główną
 final-update = Jest nowa wersja
 final-reload = Odśwież
+
+## Web: powtórka zakończonej gry
+
+replay = Powtórka
+replay-unknown = Nie możemy znaleźć tej gry
+replay-turns = Tury
+replay-previous = Poprzednia tura
+replay-next = Następna tura
+replay-play = Odtwórz
+replay-pause = Pauza
+replay-share = Udostępnij tę turę
+replay-guess = Najpierw zgaduj
+replay-guess-as = Zgadujesz za: { $name }
+replay-whose = Czyje liczby chcesz zgadywać?
+replay-just-watch = Tylko oglądaj
+replay-question = Co piszesz jako { $name }?
+replay-reveal = Odkryj
+replay-written = Zapisana liczba
+replay-my-guess = Twój typ
+replay-better = { $points ->
+    [one] Twój typ daje o { $points } punkt więcej
+    [few] Twój typ daje o { $points } punkty więcej
+   *[many] Twój typ daje o { $points } punktów więcej
+}
+replay-worse = { $points ->
+    [one] { $name } ma o { $points } punkt więcej
+    [few] { $name } ma o { $points } punkty więcej
+   *[many] { $name } ma o { $points } punktów więcej
+}
+replay-equal = { $name } i twój typ: tyle samo punktów
+replay-guess-eliminated = { $count ->
+    [one] Twoja liczba { $number } ma wspólną cyfrę z niższą liczbą ({ $digits }) i zostaje wyeliminowana.
+    [few] Twoja liczba { $number } ma wspólne cyfry z niższymi liczbami ({ $digits }) i zostaje wyeliminowana.
+   *[many] Twoja liczba { $number } ma wspólne cyfry z niższymi liczbami ({ $digits }) i zostaje wyeliminowana.
+}
+replay-guess-approved = { $points ->
+    [one] Twoja liczba { $number } zaakceptowana: { $points } punkt.
+    [few] Twoja liczba { $number } zaakceptowana: { $points } punkty.
+   *[many] Twoja liczba { $number } zaakceptowana: { $points } punktów.
+}
+replay-guess-bonus = { $points ->
+    [one] Twoja liczba { $number } zaakceptowana: { $points } punkt, w tym bonus.
+    [few] Twoja liczba { $number } zaakceptowana: { $points } punkty, w tym bonus.
+   *[many] Twoja liczba { $number } zaakceptowana: { $points } punktów, w tym bonus.
+}
+replay-sum = { $turns ->
+    [one] Twój typ: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+    [few] Twoje { $turns } typy: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+   *[many] Twoje { $turns } typów: <b>{ $guesses }</b>. { $name }: <b>{ $written }</b>.
+}
+card-title = { $number } zdobywa bonus
+card-eliminated = { $count ->
+    [one] Liczba { $numbers } wyeliminowana.
+    [few] Liczby { $numbers } wyeliminowane.
+   *[many] Liczby { $numbers } wyeliminowane.
+}
+card-names = Pokaż imiona
+card-share = Udostępnij obraz
+card-save = Zapisz obraz
+
+## Web: moje gry
+
+mine-title = Moje gry
+mine-won = Wygrana
+mine-shared = Wspólna wygrana
+mine-place = Miejsce { $rank } z { $players }
+mine-more = Pokaż więcej
+mine-none = Tu pojawią się zakończone gry.
+mine-private = Tę listę widzisz tylko ty. Jeśli usuniesz plik cookie tej strony, lista zniknie.
 
 ## Web: lekcja
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -54,18 +52,11 @@ def make_app(
     admin: list[BaseRoute] | None = None,
     static: Path = STATIC,
 ) -> ASGIApp:
-    """The whole server as an ASGI app; it opens the house when it starts and leaves it when it stops.
+    """The whole server as an ASGI app, around a house that someone else opens and leaves.
 
     `static` is the folder with the built client.
     """
     client = Client(static, settings.base_url, settings.base_path)
-
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await house.start()
-        yield
-        await house.stop()
-        await house.store.close()
 
     app = Starlette(
         routes=[*_routes(house, settings, origins, admin or []), *client.routes()],
@@ -83,7 +74,6 @@ def make_app(
             HTTPException: _http_problem,
             Exception: _failed,
         },
-        lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # they would lead where the Host header says, and leave the base path out
     # Around everything: Starlette answers for what failed outside of any middleware.

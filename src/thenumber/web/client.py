@@ -24,7 +24,15 @@ from thenumber.web.wishes import wishes
 STATIC = Path(__file__).parent / "static"
 NOT_BUILT = "The web client has not been built. In the folder of the project, run: make client\n"
 
-PAGES = {"/": "home", "/new": "new", "/learn": "learn", "/rules": "rules", "/t/{table}": "table"}
+PAGES = {
+    "/": "home",
+    "/new": "new",
+    "/learn": "learn",
+    "/rules": "rules",
+    "/mine": "mine",
+    "/t/{table}": "table",
+    "/t/{table}/games/{game:path}": "replay",
+}
 """The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
 
 FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content

@@ -1,23 +1,22 @@
 """The operator's desk from outside: through the running server if there is one, else in the store itself."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from errno import ENOENT
 from http.client import HTTPException
-from pathlib import Path
 from typing import TypeVar
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
 from thenumber.house import House
-from thenumber.store import DataLock, SqliteStore, database_in, held
+from thenumber.store import NothingThere, database_in, held
 from thenumber.table import GuestId, Refused, TableId
 from thenumber.web import server_file
 from thenumber.web.desk import Count, Desk, GuestList, HouseDesk, TableList
+from thenumber.web.keeping import locked, opened
 from thenumber.web.server_file import RunningServer
+from thenumber.web.settings import Settings
 from thenumber.wire import MalformedMessage, Problem, decode
 
 ANSWER_WITHIN = 30.0
@@ -86,34 +85,35 @@ class FarDesk:
 
 
 @asynccontextmanager
-async def desk_at(data: Path, retention: int) -> AsyncIterator[Desk]:
-    """The desk for a data folder; `retention` is what holds where no server knows better.
+async def desk_at(settings: Settings) -> AsyncIterator[Desk]:
+    """The desk for a data folder or a database; the retention that is set holds where no server knows better.
 
     Raises:
-        FileNotFoundError: no server has ever worked there.
+        NothingThere: no server has ever worked there.
         NoAnswer: a server works there, but it does not answer.
         InUse: something else works with the data just now.
         NotOurs, NewerStore, StoreFailed: the data cannot be used.
     """
-    if not database_in(data).exists():
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(data))
-    if held(data):
-        running = server_file.read(data)
+    if not settings.database and not database_in(settings.data).exists():
+        raise NothingThere("no server has ever worked there")
+    if not settings.database and held(settings.data):
+        running = server_file.read(settings.data)
         if running is None:
             raise NoAnswer
         yield FarDesk(running)
         return
-    with DataLock(data):
-        async with _house_at(data) as house:
-            yield HouseDesk(house, retention)
+    with locked(settings):
+        async with _house_at(settings) as house:
+            yield HouseDesk(house, settings.retention)
 
 
 @asynccontextmanager
-async def _house_at(data: Path) -> AsyncIterator[House]:
+async def _house_at(settings: Settings) -> AsyncIterator[House]:
     """A house whose doors stay shut: nobody comes, and it starts nothing by itself."""
-    store = SqliteStore(database_in(data))
-    house = House(store, link=str)
+    store, neighbours = await opened(settings, makes=False)
+    house = House(store, link=str, neighbours=neighbours)
     try:
+        await house.meet()
         yield house
     finally:
         await house.stop()

@@ -33,13 +33,30 @@ class Frames(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Someone wants to come in."""
         super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self
+        if self._is_socket:
+            self._extensions[EXTENSION] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The peer is gone. Let go of what holds us in turn, so that nothing is left for the collector to find."""
+        super().connection_lost(exc)
+        self._hear = None
+        self.conn.parser.close()
+        if self._is_socket:
+            self._extensions.clear()
 
     def listen(self, hear: Hear) -> None:
         """Have what comes from now on heard as it comes; only the end of the connection is still an ASGI message."""
         self._hear = hear
+
+    @property
+    def _is_socket(self) -> bool:
+        """It was asked for as the protocol has it."""
+        return self.handshake_initiated and self.response.status_code == 101
+
+    @property
+    def _extensions(self) -> dict[str, Any]:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        return extensions
 
     def write(self, text: bytes) -> bool:
         """Send a text, unless the peer is gone; False if there is too much on the way to it already."""

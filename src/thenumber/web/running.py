@@ -8,20 +8,21 @@ import secrets
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from types import FrameType
 
 import uvicorn
 
 from thenumber.house import House
-from thenumber.store import DataLock, SqliteStore, database_in
+from thenumber.store import Neighbours, Store
 from thenumber.web import logs, server_file
 from thenumber.web.addresses import Addresses, addresses_of, origins
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
 from thenumber.web.frames import Frames
+from thenumber.web.keeping import locked, opened
 from thenumber.web.listening import listen
 from thenumber.web.patience import Guard, patient
 from thenumber.web.server_file import RunningServer
@@ -51,42 +52,61 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
     logs.configure(settings.log)
     _allow_files(settings.connections + BESIDE_SOCKETS)
     with ExitStack() as held:
-        held.enter_context(DataLock(settings.data))
+        held.enter_context(locked(settings))
         sockets = [held.enter_context(closing(each)) for each in listen(settings.host, settings.port)]
-        store = SqliteStore(database_in(settings.data))
-        here = RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
-        server = _server(settings, sockets[0].getsockname()[1], store, here.token, ready)
-        held.enter_context(server.capture_signals())  # from before anyone can find us
-        held.callback(server_file.remove, settings.data)
-        server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.get_loop().set_exception_handler(_report)
-            runner.run(server.serve(sockets))
+        loops = uvicorn.Config("", log_config=None).get_loop_factory()
+        runner = held.enter_context(asyncio.Runner(loop_factory=loops))
+        runner.get_loop().set_exception_handler(_report)
+        runner.run(_serve(settings, sockets, ready))
     _log.info("the server has stopped")
     return 0
 
 
-def _server(
-    settings: Settings, port: int, store: SqliteStore, token: str, ready: Callable[[Addresses], None]
-) -> "Server":
-    """A server at a port, with everything that depends on where it is reached."""
+async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[Addresses], None]) -> None:
+    store, neighbours = await opened(settings)
+    here = None if settings.database else RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
+    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, here, ready)
+    async with AsyncExitStack() as held:
+        held.enter_context(server.capture_signals())  # from before anyone can find us
+        held.push_async_callback(store.close)
+        held.push_async_callback(house.stop)
+        await house.start()
+        if here is not None:
+            held.callback(server_file.remove, settings.data)
+            server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
+        await server.serve(sockets)
+
+
+def _made(
+    settings: Settings,
+    port: int,
+    store: Store,
+    neighbours: Neighbours,
+    here: RunningServer | None,
+    ready: Callable[[Addresses], None],
+) -> "tuple[House, Server]":
+    """A house and a server at a port, with everything that depends on where it is reached.
+
+    In a database any program of the operator's can work by itself: there is no desk in the server.
+    """
     found = addresses_of(settings.host, port, settings.base_url)
     known = replace(settings, port=port, base_url=found.to_share)
     house = House(
         store,
         lambda table: f"{known.base_url}t/{table}",
+        neighbours=neighbours,
         bots_hurry=settings.bots_hurry,
         retention=settings.retention or None,
     )
-    routes = admin_routes(HouseDesk(house, settings.retention), token)
-    app = make_app(house, known, origins(found, port, settings.origins), routes)
-    return Server(_config(app, known), lambda: ready(found))
+    desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
+    app = make_app(house, known, origins(found, port, settings.origins), desk)
+    return house, Server(_config(app, known), lambda: ready(found))
 
 
 def _config(app: Callable[..., object], settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        lifespan="on",
+        lifespan="off",
         http=patient(Guard(settings.connections_per_address, settings.trusted_proxies)),
         h11_max_incomplete_event_size=LONGEST_HEAD,
         ws=Frames,
@@ -112,7 +132,7 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the house and the sockets."""
+        """Open the sockets."""
         await super().startup(sockets)
         _collect_rarely()
         _log.info("the server is ready")
@@ -141,9 +161,13 @@ def _local_url(listener: socket.socket) -> str:
 
 
 def _collect_rarely() -> None:
-    """Look for garbage in cycles rarely: tables are values and have none, and looking costs a sixth of the time."""
+    """Look for garbage in cycles rarely: neither tables nor lost connections leave any.
+
+    Everyone waits meanwhile, half a microsecond for each object that is looked at: so few at a time, only new ones, and
+    at all of them hardly ever.
+    """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(2_000, 1_000, 10)
 
 
 def _allow_files(wanted: int) -> None:

@@ -4,6 +4,7 @@ A setting `base_url` is the option `--base-url` and the variable `THENUMBER_BASE
 """
 
 import ipaddress
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from enum import StrEnum
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 from urllib.parse import urlsplit
 
+from thenumber.bots.learned import read_prior
 from thenumber.store.places import default_data
 from thenumber.web.addresses import origin_of
 
@@ -19,6 +21,8 @@ MOST_DAYS = 36_500
 MOST = 1_000_000
 """The maximum for any count; anything higher is a typo."""
 SWITCH = "switch"
+DATABASE = "database"
+"""A secret: nobody is shown it."""
 _YES_AND_NO = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
@@ -33,10 +37,14 @@ class BadSetting(ValueError):
     """A setting with an invalid value; `place` is the option or variable it came from."""
 
     def __init__(self, place: str, kind: str, value: str) -> None:
-        super().__init__(f"{place}: {value!r} isn't a valid {kind}")
+        super().__init__(f"{place}: {value!r} isn't a valid {kind}" if value else f"{place} isn't a valid {kind}")
         self.place = place
         self.kind = kind
         self.value = value
+
+
+class TwoPlaces(ValueError):
+    """All data is to be in a folder and in a database: it can't be in both."""
 
 
 def _read_host(text: str) -> str:
@@ -62,6 +70,25 @@ def _read_folder(text: str) -> Path:
     if not text or "\0" in text:
         raise ValueError
     return Path(text).expanduser()
+
+
+def _read_prior(text: str) -> Path:
+    path = _read_folder(text)
+    read_prior(path)
+    return path.absolute()
+
+
+_DATABASE = re.compile(
+    r"(?!.*[?&]password=)(?P<scheme>postgres(?:ql)?)://(?:(?P<user>[^:/?#@]*)(?::[^/?#@]*)?@)?"
+    r"(?P<place>[^/?#@]*(?:/[^/?#@]*)?)(?:\?[^#]*)?"
+)
+
+
+def _read_database(text: str) -> str:
+    """Only what is surely told apart from a password: other parts are shown to people."""
+    if not (_DATABASE.fullmatch(text) and text.isprintable()):
+        raise ValueError
+    return text
 
 
 def _read_networks(text: str) -> tuple[str, ...]:
@@ -115,6 +142,16 @@ class Settings:
     data: Annotated[Path, _Said("folder", _read_folder, "The folder for all data.", "~/.local/share/thenumber")] = (
         field(default_factory=default_data)
     )
+    database: Annotated[
+        str,
+        _Said(
+            DATABASE,
+            _read_database,
+            "A PostgreSQL database for all data instead of the folder, like postgresql://user:password@host/name; "
+            "any number of servers can share it.",
+            "none",
+        ),
+    ] = field(default="", repr=False)  # with a password in it
     base_url: Annotated[
         str,
         _Said("url", _read_url, "The address that people use, if it isn't this machine's own.", "this machine's own"),
@@ -132,6 +169,10 @@ class Settings:
     bots_hurry: Annotated[
         bool, _Said(SWITCH, _read_switch, "Bots answer at once instead of at human speed.", "off")
     ] = False
+    prior: Annotated[
+        Path | None,
+        _Said("prior", _read_prior, "What Iris expects of people, a file made by `thenumber learn`.", "in the package"),
+    ] = None
     qr: Annotated[
         bool, _Said(SWITCH, _read_switch, "Print the QR code even when output isn't a terminal.", "in a terminal")
     ] = False
@@ -157,6 +198,19 @@ class Settings:
     ] = 3000
 
     @property
+    def place(self) -> str:
+        """Where all data is, for people to read: the folder, or the database without the password.
+
+        >>> Settings(database="postgresql://ann:secret@db.example:5432/games?sslmode=require").place
+        'postgresql://ann@db.example:5432/games'
+        """
+        found = _DATABASE.fullmatch(self.database)
+        if found is None:
+            return str(self.data)
+        user = f"{found['user']}@" if found["user"] else ""
+        return f"{found['scheme']}://{user}{found['place']}"
+
+    @property
     def base_path(self) -> str:
         """The path that everything lives under, with its slashes.
 
@@ -169,14 +223,19 @@ class Settings:
     def read(cls, options: Mapping[str, str], environment: Mapping[str, str]) -> "Settings":
         """The settings from options (by name) and the environment; an empty variable counts as unset.
 
+        A folder that was asked for by option overrules a database in the environment.
+
         Raises:
             BadSetting: one of them has an invalid value.
+            TwoPlaces: both a folder and a database were asked for by option.
         """
+        if "data" in options and "database" in options:
+            raise TwoPlaces
         values: dict[str, Any] = {}
         for setting in SETTINGS:
             if setting.name in options:
                 values[setting.name] = setting.value(setting.option, options[setting.name])
-            elif environment.get(setting.variable):
+            elif environment.get(setting.variable) and not (setting.kind == DATABASE and "data" in options):
                 values[setting.name] = setting.value(setting.variable, environment[setting.variable])
         return cls(**values)
 
@@ -211,7 +270,7 @@ class Setting:
         try:
             return self.read(text)
         except ValueError:
-            raise BadSetting(place, self.kind, text) from None
+            raise BadSetting(place, self.kind, "" if self.kind == DATABASE else text) from None
 
 
 def _described(each: "Field[object]", said: _Said) -> Setting:

@@ -90,6 +90,17 @@ class Tidings:
         """All of it, as soon as there is any."""
         await self._is_there_any.wait()
         await asyncio.sleep(GATHER)
+        return self.taken()
+
+    def put_back(self, bulletin: Bulletin) -> None:
+        """It was not told after all."""
+        self._stored = dict(bulletin.stored) | self._stored
+        self._there.update(bulletin.there)
+        self._rewritten.update(bulletin.rewritten)
+        self._said[:0] = bulletin.said
+
+    def taken(self) -> Bulletin:
+        """All that there is right now."""
         self._is_there_any.clear()
         bulletin = Bulletin(
             self._house,

@@ -27,21 +27,41 @@ _LOST = (
     asyncpg.TooManyConnectionsError,
     asyncpg.ReadOnlySQLTransactionError,  # it was the primary before a failover
 )
-_SENTENCES: tuple[tuple[type[Exception], str], ...] = (
-    (asyncpg.InvalidPasswordError, "the database refuses this user and password"),
-    (asyncpg.InvalidAuthorizationSpecificationError, "the database refuses this user"),
-    (asyncpg.InvalidCatalogNameError, "there is no database of this name"),
-    (asyncpg.TooManyConnectionsError, "the database allows no more connections"),
-    (asyncpg.DiskFullError, "the database's disk is full"),
-    (asyncpg.InsufficientPrivilegeError, "the database does not allow this user to do that"),
-    (asyncpg.ReadOnlySQLTransactionError, "the database may not be written"),
-    (asyncpg.TargetServerAttributeNotMatched, "the database may not be written"),
-    (asyncpg.CannotConnectNowError, "the database is starting or stopping"),
-    (asyncpg.LockNotAvailableError, "another program has locked the database"),
-    (asyncpg.UndefinedTableError, "the tables are gone from the database"),
-    (asyncpg.UndefinedFunctionError, "the tables are gone from the database"),
-    (asyncpg.InvalidSchemaNameError, "the tables are gone from the database"),
+_CAUSES: tuple[tuple[type[Exception], str], ...] = (
+    (asyncpg.InvalidPasswordError, "password"),
+    (asyncpg.InvalidAuthorizationSpecificationError, "user"),
+    (asyncpg.InvalidCatalogNameError, "unknown"),
+    (asyncpg.TooManyConnectionsError, "connections"),
+    (asyncpg.DiskFullError, "disk"),
+    (asyncpg.InsufficientPrivilegeError, "rights"),
+    (asyncpg.ReadOnlySQLTransactionError, "read-only"),
+    (asyncpg.TargetServerAttributeNotMatched, "read-only"),
+    (asyncpg.CannotConnectNowError, "starting"),
+    (asyncpg.LockNotAvailableError, "locked"),
+    (asyncpg.UndefinedTableError, "gone"),
+    (asyncpg.UndefinedFunctionError, "gone"),
+    (asyncpg.InvalidSchemaNameError, "gone"),
 )
+_SENTENCES = {
+    "address": BAD_ADDRESS,
+    "connections": "the database allows no more connections",
+    "disk": "the database's disk is full",
+    "gone": "the tables are gone from the database",
+    "locked": "another program has locked the database",
+    "password": "the database refuses this user and password",
+    "pool": "behind a pool of connections nothing is heard: it takes the database's own address",
+    "read-only": "the database may not be written",
+    "rights": "the database does not allow this user to do that",
+    "starting": "the database is starting or stopping",
+    "unknown": "there is no database of this name",
+    "unreachable": "the database cannot be reached",
+    "user": "the database refuses this user",
+}
+
+
+def because(why: str) -> StoreFailed:
+    """A failure with a known cause."""
+    return StoreFailed(_SENTENCES[why], why)
 
 
 def is_lost(error: Exception) -> bool:
@@ -60,9 +80,9 @@ def failure(error: Exception) -> StoreError:
         return error
     if isinstance(error, asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError):
         return Damaged("the database is damaged")
-    for kind, sentence in _SENTENCES:
+    for kind, why in _CAUSES:
         if isinstance(error, kind):
-            return StoreFailed(sentence)
+            return because(why)
     if is_lost(error):
-        return StoreFailed("the database cannot be reached")
+        return because("unreachable")
     return StoreFailed(f"the database failed: {type(error).__name__}")

@@ -41,6 +41,7 @@ _VERSIONS = "SELECT table_id, version FROM thenumber.tables WHERE table_id = ANY
 _FORGET = "DELETE FROM thenumber.houses WHERE until < extract(epoch FROM clock_timestamp()) * 1000 - $1"
 _SWEEP = "DELETE FROM thenumber.attendance WHERE house NOT IN (SELECT house FROM thenumber.houses)"
 _CLOSE = "DELETE FROM thenumber.houses WHERE house = $1"
+_encoder = msgspec.json.Encoder(enc_hook=dict)  # some mappings are read-only views of a dict
 
 
 class Renewed(NamedTuple):
@@ -60,7 +61,7 @@ async def renew(session: Session, house: HouseId) -> Renewed:
 
 async def announce(session: Session, house: HouseId, tables: Mapping[TableId, There]) -> None:
     """Store who is at some tables in a house."""
-    here = {table: msgspec.json.encode(there).decode() for table, there in tables.items() if there}
+    here = {table: _encoder.encode(there).decode() for table, there in tables.items() if there}
     if here:
         await session.rows(_ANNOUNCE, house, list(here), list(here.values()))
     if left := [table for table, there in tables.items() if not there]:

@@ -12,8 +12,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from thenumber.store.errors import StoreFailed
-from thenumber.store.postgres.failures import BAD_ADDRESS, TROUBLES, failure, is_chance, is_lost
+from thenumber.store.postgres.failures import TROUBLES, because, failure, is_chance, is_lost
 
 Answer = TypeVar("Answer")
 
@@ -83,7 +82,7 @@ class Session:
             StoreFailed: a proxy lends each transaction another connection, on which nothing can be heard.
         """
         if self._is_borrowed:
-            raise StoreFailed("behind a pool of connections nothing is heard: it takes the database's own address")
+            raise because("pool")
         await self._connection.add_listener(channel, lambda _, __, ___, text: hear(text))
 
     def version(self) -> int:
@@ -112,6 +111,14 @@ class Line:
     def __init__(self, address: str) -> None:
         self._address = address
         self._session: Session | None = None
+
+    async def connect(self) -> None:
+        """Connect before anything is asked.
+
+        Raises:
+            StoreError: there is no connection to be had.
+        """
+        await self.ask_once(_nothing)
 
     async def ask_once(self, call: Callable[[Session], Awaitable[Answer]]) -> Answer:
         """Have something done that may take long; if that does not work now, it does not.
@@ -170,14 +177,14 @@ class Line:
             self._session = None
 
 
-async def connection_to(address: str, within: float) -> Session:
+async def connection_to(address: str) -> Session:
     """A connection of one's own.
 
     Raises:
         StoreError: there is none to be had.
     """
     try:
-        return await _connection_to(address, within)
+        return await _connection_to(address, PATIENCE)
     except TROUBLES as error:
         raise failure(error) from None
 
@@ -193,7 +200,7 @@ async def _connection_to(address: str, within: float) -> Session:
                 target_session_attrs="read-write",  # of several hosts, the one that is the primary now
             )
         except ValueError:  # a port that is no number, and the like
-            raise StoreFailed(BAD_ADDRESS) from None
+            raise because("address") from None
         session = Session(connection)
         try:
             await session.look_around()
@@ -201,6 +208,10 @@ async def _connection_to(address: str, within: float) -> Session:
             session.end()
             raise
         return session
+
+
+async def _nothing(_: Session) -> None:
+    pass
 
 
 def _pauses() -> Iterator[float]:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from secrets import token_urlsafe
@@ -39,6 +40,8 @@ BEATS_PER_SWEEP = 150
 """and what dead houses have left is swept up."""
 AGAIN = 0.5
 """Seconds after which something is tried again that has failed."""
+PARTING = 1.0
+"""Seconds for saying goodbye to a database that may be away."""
 MOST_AT_ONCE = 2000
 """Tables that are asked for in one query."""
 CHANNEL = "thenumber"
@@ -54,7 +57,8 @@ class PostgresNeighbours:
     def __init__(self, address: str) -> None:
         self.house = HouseId(token_urlsafe(9))
         self._address = address
-        self._telling, self._asking = Line(address), Worker(Line(address))
+        self._lines = Line(address), Line(address)
+        self._telling, self._asking = self._lines[0], Worker(self._lines[1])
         self._ear: Ear | None = None
         self._here: dict[TableId, There] = {}
         """Who is at which table in this house."""
@@ -79,21 +83,23 @@ class PostgresNeighbours:
         """
         self._ear = ear
         await self._listen()
+        for line in self._lines:  # if there are too few connections, it is better to know now
+            await line.connect()
         await self._renew()
         for work in (self._keep_listening(), self._keep_renewing(), self._keep_telling(), self._keep_reading()):
             self._tasks.append(asyncio.get_running_loop().create_task(work))
 
     async def part(self) -> None:
-        """Nobody is connected here any more."""
+        """Nobody is connected here any more; what was to be told is told."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        try:
-            await self._ask(lambda session: close(session, self.house))
-            await self._tell(Bulletin(self.house, there=tuple(self._here)))
-        except StoreError:  # the lease ends by itself
-            pass
-        await asyncio.gather(self._telling.close(), self._asking.close())
+        with suppress(StoreError, TimeoutError):  # the lease ends by itself
+            async with asyncio.timeout(PARTING):
+                await self._ask(lambda session: close(session, self.house))
+                self._tidings.add(there=tuple(self._here))
+                await self._tell(self._tidings.taken())
+        await asyncio.gather(self._telling.close(), self._asking.give_up())
         if self._session is not None:
             await self._session.close()
 
@@ -131,8 +137,11 @@ class PostgresNeighbours:
             try:
                 await self._announce(bulletin.there)
                 await self._tell(bulletin)
-            except StoreError as error:
-                _log.warning("other servers cannot be told what happens here: %s", error)
+            except asyncio.CancelledError:
+                self._tidings.put_back(bulletin)
+                raise
+            except Exception as error:
+                _complain("other servers cannot be told what happens here", error)
                 await asyncio.sleep(AGAIN)
                 self._tidings.add(there=bulletin.there)  # all else is found without being told
 
@@ -152,7 +161,7 @@ class PostgresNeighbours:
     # What it hears.
 
     async def _listen(self) -> None:
-        self._session = await connection_to(self._address, LEASE)
+        self._session = await connection_to(self._address)
         await self._session.listen(CHANNEL, self._hear)
         self._listening_since = time.monotonic()
 
@@ -255,5 +264,13 @@ async def _tried(work: Coroutine[None, None, None]) -> None:
     """Do something that is done again soon, whether it works or not."""
     try:
         await work
-    except StoreError as error:
-        _log.warning("looking after other servers failed, and is tried again: %s", error)
+    except Exception as error:
+        _complain("looking after other servers failed, and is tried again", error)
+
+
+def _complain(what: str, error: Exception) -> None:
+    """Say that something did not work; a mistake of ours must not be the end of it either."""
+    if isinstance(error, StoreError):
+        _log.warning("%s: %s", what, error)
+    else:
+        _log.error("%s: our own mistake", what, exc_info=error)

@@ -2,31 +2,34 @@
 
 from collections.abc import Sequence
 
-from thenumber.store.errors import NewerStore, NotOurs, StoreFailed
+from thenumber.store.errors import NewerStore, NothingThere, NotOurs, StoreFailed
 from thenumber.store.postgres.line import Session
 from thenumber.store.postgres.migrations import MIGRATIONS, Migration
 
 OLDEST = 14
 """The oldest PostgreSQL that will do."""
 PROGRAM = "The Number"
-_LOCK = 0x544E756D
+LOCK = 0x544E756D
 """TNum: whoever changes the schema holds this lock."""
 
 
-async def bring_up_to_date(session: Session, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+async def bring_up_to_date(
+    session: Session, migrations: Sequence[Migration] = MIGRATIONS, *, makes: bool = True
+) -> None:
     """Give the database the newest schema; other nodes that start just now wait.
 
     Raises:
+        NothingThere: it has none of our tables, and `makes` does not allow to make them.
         NotOurs: there is a schema of our name, but it is another program's.
         NewerStore: it was written by a newer version of this program; it has not been touched.
         StoreFailed: PostgreSQL is too old.
         asyncpg.PostgresError: nothing has changed.
     """
     if session.version() < OLDEST:
-        raise StoreFailed(f"PostgreSQL {session.version()} is too old: it takes {OLDEST} or newer")
+        raise StoreFailed(f"PostgreSQL {session.version()} is too old: it takes {OLDEST} or newer", "old")
     async with session.transaction():
-        await session.rows("SELECT pg_advisory_xact_lock($1)", _LOCK)
-        schema = await _schema(session)
+        await session.rows("SELECT pg_advisory_xact_lock($1)", LOCK)
+        schema = await _schema(session, makes=makes)
         if schema > len(migrations):
             raise NewerStore(schema, len(migrations))
         for migration in migrations[schema:]:
@@ -36,7 +39,7 @@ async def bring_up_to_date(session: Session, migrations: Sequence[Migration] = M
             await session.rows("UPDATE thenumber.about SET schema = $1", len(migrations))
 
 
-async def _schema(session: Session) -> int:
+async def _schema(session: Session, *, makes: bool) -> int:
     """Which schema it has; a database that has none is prepared for its first."""
     is_there, is_empty, is_said = (await session.rows(_FOUND))[0]
     if is_said:
@@ -46,6 +49,8 @@ async def _schema(session: Session) -> int:
         return int(schema)
     if not is_empty:
         raise NotOurs("it is no database of this program")
+    if not makes:
+        raise NothingThere("no server has ever worked there")
     if not is_there:
         await session.rows("CREATE SCHEMA thenumber")
     await session.rows("CREATE TABLE thenumber.about (program text NOT NULL, schema integer NOT NULL)")

@@ -30,7 +30,9 @@ _TABLES_OF = f"{_KNOWN} JOIN thenumber.guests ON guests.table_no = no WHERE gues
 _TABLES = f"{_KNOWN} WHERE $1::bigint IS NULL OR changed < $1 ORDER BY changed DESC, table_id LIMIT $2"
 _FINISHED = "SELECT table_id, game_no, at, record, guests FROM thenumber.finished"
 _FINISHED_AT = f"{_FINISHED} WHERE table_id = $1 ORDER BY game_no"
-_FINISHED_BY = f"{_FINISHED} JOIN thenumber.played USING (table_id, game_no) WHERE guest = $1"
+_FINISHED_BY = f"""
+{_FINISHED} JOIN thenumber.played USING (table_id, game_no) WHERE guest = $1 AND ($2::bigint IS NULL OR at < $2)
+ORDER BY at DESC, table_id DESC, game_no DESC LIMIT $3"""
 _ALL_FINISHED = f"{_FINISHED} WHERE (at, table_id, game_no) > ($1, $2, $3) ORDER BY at, table_id, game_no LIMIT $4"
 _LATEST = """
 SELECT greatest((SELECT max(changed) FROM thenumber.tables), (SELECT max(at) FROM thenumber.finished), 0)"""
@@ -91,9 +93,11 @@ async def finished_at(session: Session, table: TableId) -> Sequence[FinishedGame
     return _games(await session.rows(_FINISHED_AT, table))
 
 
-async def finished_by(session: Session, guest: GuestId) -> Sequence[FinishedGame]:
-    """The finished games of a guest, in any order."""
-    return _games(await session.rows(_FINISHED_BY, guest))
+async def finished_by(
+    session: Session, guest: GuestId, most: int | None = None, before: Time | None = None
+) -> Sequence[FinishedGame]:
+    """The finished games of a guest, the last one first; all of them if no number is given."""
+    return _games(await session.rows(_FINISHED_BY, guest, before, most))
 
 
 async def all_finished(session: Session, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:

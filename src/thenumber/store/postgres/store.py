@@ -41,23 +41,27 @@ class PostgresStore:
         self._timekeeping = asyncio.get_running_loop().create_task(self._keep_time())
 
     @classmethod
-    async def open(cls, address: str) -> Self:
+    async def open(cls, address: str, *, makes: bool = True) -> Self:
         """The store in the database at an address; its schema is made, or brought up to date.
 
         Raises:
+            NothingThere: it has none of our tables, and `makes` does not allow to make them.
             NotOurs: there is a schema of our name, but it is another program's.
             NewerStore: it was written by a newer version of this program.
             StoreFailed: the database cannot be used; the message says why, and never the password.
         """
-        line = Line(address)
+        writer, *readers = lines = [Line(address) for _ in range(1 + READERS)]
         try:
-            await line.ask_once(bring_up_to_date)
-            clock = DatabaseClock(await line.ask_once(reading.latest))
-            await line.ask_once(clock.look)
+            await writer.ask_once(partial(bring_up_to_date, makes=makes))
+            clock = DatabaseClock(await writer.ask_once(reading.latest))
+            await writer.ask_once(clock.look)
+            for reader in readers:  # if there are too few connections, it is better to know now
+                await reader.connect()
         except BaseException:
-            await line.close()
+            for line in lines:
+                await line.close()
             raise
-        return cls(line, clock, [Line(address) for _ in range(READERS)])
+        return cls(writer, clock, readers)
 
     def now(self) -> Time:
         """The tables' clock, which is the database's: it never goes backwards."""
@@ -124,6 +128,10 @@ class PostgresStore:
         """The finished games of a table."""
         return await self._ask_reader(partial(reading.finished_at, table=table))
 
+    async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
+        """Finished games of a guest, the last one first."""
+        return await self._ask_reader(partial(reading.finished_by, guest=guest, most=most, before=before))
+
     async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
         """Finished games of all tables, after a given one."""
         return await self._ask_reader(partial(reading.all_finished, after=after, most=most))
@@ -166,3 +174,5 @@ class PostgresStore:
                 await self._ask_reader(self._clock.look)
             except StoreError as error:
                 _log.warning("the database's clock could not be looked at: %s", error)
+            except Exception:
+                _log.exception("the database's clock could not be looked at")

@@ -15,7 +15,7 @@ from thenumber.store.errors import StoreError, StoreFailed
 from thenumber.store.postgres.group import MOST_TOGETHER, Group
 from thenumber.store.postgres.line import Line, Session
 from thenumber.store.rows import Row
-from thenumber.store.worker import AnyJob, Job
+from thenumber.store.worker import Job
 
 Answer = TypeVar("Answer")
 
@@ -86,6 +86,17 @@ class Worker:
             await asyncio.wait([self._task])
         await self._line.close()
 
+    async def give_up(self) -> None:
+        """End now; whoever still waits hears that it has failed."""
+        self._is_closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+        for job in self._jobs:
+            job.error = StoreFailed("the store is closed")
+            job.tell()
+        await self._line.close()
+
     async def _work(self) -> None:
         try:
             while self._jobs:
@@ -108,7 +119,7 @@ class Worker:
         return appends
 
     async def _carry_out(self, asked: Sequence[AppendJob] | CallJob[object]) -> None:
-        jobs: Sequence[AnyJob] = [asked] if isinstance(asked, CallJob) else asked
+        jobs: Sequence[AppendJob | CallJob[object]] = [asked] if isinstance(asked, CallJob) else asked
         try:
             if isinstance(asked, CallJob):
                 asked.answer = await self._line.ask(asked.call, asked.asked)
@@ -117,6 +128,9 @@ class Worker:
         except Exception as error:
             for each in jobs:
                 each.error = _meaning(error)
+        except asyncio.CancelledError:
+            self._jobs.extendleft(jobs)  # they are given up with the others
+            raise
         for each in jobs:
             each.tell()
 
