@@ -1,6 +1,7 @@
 """A crowd at many tables over real sockets: every table plays as fast as it is let, or at a given pace."""
 
 import asyncio
+import gc
 import random
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -69,7 +70,9 @@ class Crowd:
         self.turns, self.waits = 0, []
         pause = None if pace is None else len(self._tables) / pace
         end = time.perf_counter() + seconds
+        gc.disable()  # its pauses are not the server's
         await asyncio.gather(*(self._play(table, end, pause, apart) for table in self._tables))
+        gc.enable()
 
     async def reconnect(self) -> float:
         """Lose every connection, connect again all at once, and be told where the game is; the seconds it took."""

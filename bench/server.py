@@ -65,7 +65,7 @@ TARGETS = {
 }
 
 # Without the limits for strangers, since the whole crowd comes from one address; and no bot plays.
-_OURS = [
+OURS = [
     "thenumber", "serve", "--host", "127.0.0.1", "--port", "{port}", "--data", "{data}",
     "--connections-per-address", "100000", "--connections", "100000", "--tables-per-address", "1000000",
     "--requests-per-address", "1000000",
@@ -315,7 +315,7 @@ def measure() -> Table:
     table = Table("", "ours", "bare", "ratio", "target", title=title)
     for part in track((_speed, _patience, _memory, _storm), "Serving", transient=True):
         _add(table, [_side_by_side(part) for _ in range(TIMES)])
-    with serving(_OURS, "/api/ready") as server:
+    with serving(OURS, "/api/ready") as server:
         _add(table, uvloop.run(_watched(server)))
     return table
 
@@ -346,7 +346,7 @@ async def _watched(server: Server) -> Sequence[Pair]:
 
 def _side_by_side(part: Part) -> Pair:
     """The figures of ours and of the bare server, one right after the other."""
-    ours = _measured(part, _OURS, "/api/ready", LiveTable)
+    ours = _measured(part, OURS, "/api/ready", LiveTable)
     return ours, _measured(part, _TOY, "/", _numbered(ToyTable))
 
 
