@@ -36,17 +36,18 @@ NAMES = {
     """,
     "wire": """
         BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE
-        MalformedMessage Me MyTable MyTables NewTable Ping Pong Presence Problem Progress Read Refusal Said Say
-        ServerMessage Snapshot SomeCommandId TableFound TableNow Think Update Wait addressed applied command_id_in
-        decode encode read_from_client read_from_server update_between
+        MalformedMessage Me MyGame MyGames MyTable MyTables NewTable Ping Pong Presence Problem Progress Read Refusal
+        Said Say ServerMessage Snapshot SomeCommandId TableFound TableNow Think Update Wait addressed applied
+        command_id_in decode encode read_from_client read_from_server update_between
     """,
     "store": """
-        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known
-        MemoryStore NOBODY Neighbours NewerStore NotOurs SqliteStore Store StoreError StoreFailed There Unsure
-        backup database_in default_data finished_games folded held restore unfolded
+        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore NOBODY
+        Neighbours NewerStore NotEmpty NotOurs NothingThere PARTS Place SqliteStore Store StoreError StoreFailed There
+        Unsure backup database_in default_data finished_games folded from_folder games_in held move restore to_folder
+        unfolded
     """,
     "store.postgres": """
-        PostgresNeighbours PostgresStore
+        PostgresNeighbours PostgresStore from_database to_database
     """,
     "house": """
         Figures House Listener Live STAND_IN Visit
@@ -66,6 +67,9 @@ NAMES = {
         Bot BrokenBot CHARACTERS Character Habit Level MissingExtra Mixes Program ProgramFault UnknownBot WarmsUp
         character command_of everyone of_level warm_up
     """,
+    "insight": """
+        Analysis Habits Study VERSION analyse as_json from_json habits
+    """,
     "arena": """
         Entrants Estimate Fault Outcome PlayedSeries Player Rating Seating Standing Tournament against generator
         head_to_head lone_shares mixed play_game play_series ratings short_names standings
@@ -74,7 +78,7 @@ NAMES = {
         CHOICES MASKS MissingLibrary PASS Reward bounds legal_choices number_of observed size
     """,
     "plots": """
-        FORMATS draw_outcome draw_simulation save_outcome save_simulation
+        FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
     """,
     "testing": """
         BotFault EnvFault StoreFault Verified verify_bot verify_env verify_store

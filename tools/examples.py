@@ -51,6 +51,8 @@ from thenumber.wire import (
     GameRecord,
     Health,
     Me,
+    MyGame,
+    MyGames,
     MyTable,
     MyTables,
     Ping,
@@ -82,7 +84,15 @@ PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
 
 NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'
 _TURNS = ("513 761", "204 777", "666 398", "989 444", "777 220") * 2
-RECORD = GameRecord(("Ann", "Ben"), tuple(map(written, _TURNS)), "2026-11-15T20:15:00Z", CODE, 1, (None, None))
+RECORD = GameRecord(
+    ("Ann", "Ben"),
+    tuple(map(written, _TURNS)),
+    "2026-11-15T20:15:00Z",
+    CODE,
+    1,
+    (None, None),
+    (Colour.BLUE, Colour.YELLOW),
+)
 
 Example = tuple[str, bytes]  # what it shows, and the JSON
 
@@ -191,6 +201,7 @@ def over_http() -> dict[str, tuple[str | None, bytes]]:
     return {
         "POST /api/me": (None, encode(Me(ANN))),
         "GET /api/me/tables": (None, encode(MyTables((mine,)))),
+        "GET /api/me/games": (None, encode(MyGames((MyGame(TABLE, 1, lobby.changed, 0, RECORD),), more=False))),
         "POST /api/tables": (NEW_TABLE, found),
         "GET /api/tables/{table}": (None, now),
         "GET /api/tables/{table}/games/{game_no}": (None, encode(RECORD)),

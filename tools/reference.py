@@ -34,7 +34,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "envs.spiel",
         "envs.spiel_bot",
     ),
-    "Study": ("sim", "solve", "plots"),
+    "Study": ("insight", "insight.analysis", "insight.habits", "insight.tells", "sim", "solve", "plots"),
     "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house"),
     "Words": ("texts",),
 }

@@ -17,7 +17,7 @@ from tests.cli.run import ROOT, environment, read_until, thenumber
 from tests.patience import PATIENCE
 from tests.strategies import records
 from thenumber.cli import main
-from thenumber.cli.score import MOST_MEGABYTES
+from thenumber.cli.files import MOST_MEGABYTES
 from thenumber.rules.records import Record, parse_records, print_json, result
 from thenumber.texts import LANGUAGES
 
@@ -197,7 +197,7 @@ def test_an_endless_file_is_too_large(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @given(data=st.binary(max_size=200))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=200)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=100)
 def test_any_bytes_give_a_sheet_or_one_line(data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     many = data.count(b"{") > 1
     code = main(["score", write(tmp_path, data)])

@@ -6,43 +6,29 @@ from collections.abc import Iterator
 import typer
 
 from thenumber.cli.drawing import USUAL, progress, show
-from thenumber.cli.lines import report, shown
-from thenumber.cli.problems import file_problem, worded
+from thenumber.cli.files import read_file
+from thenumber.cli.lines import report
+from thenumber.cli.problems import worded
 from thenumber.cli.sheet import Sheet
-from thenumber.cli.signals import standard_input
 from thenumber.cli.typed_game import TypedGame
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_records, print_result
 from thenumber.texts import Catalogue
 
-STANDARD_INPUT = "-"
 FEW_LINES = 500  # done before anyone asks how long it takes
-MOST_MEGABYTES = 100  # some 300,000 games: what is larger is more likely no record at all
 
 
 def run(path: str | None, *, as_json: bool, language: str) -> int:
     """Score the games of a file, or let a person type one; the exit code says whether all was well."""
     catalogue = Catalogue(language)
     if path is not None:
-        return _score(_read(path, catalogue), catalogue, as_json=as_json)
+        return _score(read_file(path, catalogue), catalogue, as_json=as_json)
     if as_json:
         raise typer.TyperException(catalogue.say("score-json-what"))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise typer.TyperException(catalogue.say("score-what"))
     TypedGame(catalogue).run()
     return 0
-
-
-def _read(path: str, catalogue: Catalogue) -> bytes:
-    most = MOST_MEGABYTES * 1_000_000
-    try:
-        with standard_input() if path == STANDARD_INPUT else open(path, "rb") as file:  # noqa: PTH123  # an empty Path is a folder
-            data = file.read(most + 1)
-    except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
-        raise typer.TyperException(file_problem(path, error, catalogue)) from None
-    if len(data) > most:
-        raise typer.TyperException(catalogue.say("file-too-large", path=shown(path), most=MOST_MEGABYTES))
-    return data
 
 
 def _score(data: bytes, catalogue: Catalogue, *, as_json: bool) -> int:
