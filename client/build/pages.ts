@@ -15,6 +15,8 @@ const PARTS = {
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
+  mine: "src/pages/mine/MinePage.svelte",
+  replay: "src/pages/replay/ReplayPage.svelte",
 };
 
 type PageName = keyof typeof PARTS;
@@ -34,7 +36,10 @@ interface Built {
 export function page({ template, manifest, lookout }: Built, name: PageName, language: string): string {
   const sources = added(manifest, PARTS[name]);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
-  const scripts = [`src/texts/generated/${language}.ts`, ...sources].map((source) => file(manifest, source));
+  const words = name === "home" ? [language] : [language, `${language}-rest`];
+  const scripts = [...words.map((part) => `src/texts/generated/${part}.ts`), ...sources].map((source) =>
+    file(manifest, source),
+  );
   const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
   const head = [
     ...about(name, language),
@@ -50,16 +55,22 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
   return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
-/** What a page is, for people and for whatever shows a link to it. A link to a table invites, and names nobody: it may be
-shown to others than those who hold it. */
+/** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a
+finished game promises a look at it. They name nobody: others may see them than those who hold the link. */
+const PREVIEWS: Partial<Record<PageName, [title: string, idea: string]>> = {
+  table: ["preview-invitation", "join-idea"],
+  replay: ["preview-replay", "rules-idea"],
+};
+
+/** What a page is, for people and for whatever shows a link to it. */
 function about(name: PageName, language: string): string[] {
   const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
-  const invites = name === "table";
+  const [linkTitle, linkIdea] = PREVIEWS[name] ?? ["title", "rules-idea"];
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${idea}" />`,
-    `<meta property="og:title" content="${invites ? said(language, "preview-invitation") : title}" />`,
-    `<meta property="og:description" content="${invites ? said(language, "join-idea") : idea}" />`,
+    `<meta property="og:title" content="${said(language, linkTitle)}" />`,
+    `<meta property="og:description" content="${said(language, linkIdea)}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:image" content="./${previewIn(language)}" />`,
     `<meta property="og:image:width" content="1200" />`,

@@ -16,9 +16,9 @@ async function start(): Promise<void> {
   // The server has chosen the page's language by the browser's wishes, and sent its words along with the page.
   const ofPage = preferred([document.documentElement.lang]);
   await words
-    .speak(settings.language ?? ofPage)
-    .catch(() => words.speak(ofPage))
-    .catch(() => words.speak("en"));
+    .greet(settings.language ?? ofPage)
+    .catch(() => words.greet(ofPage))
+    .catch(() => words.greet("en"));
   mount(App, { target: document.getElementById("app")! });
   // From here on the client tells itself what goes wrong.
   document.getElementById("not-started")?.remove();

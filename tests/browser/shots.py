@@ -17,6 +17,7 @@ from tests.browser.guest import guest
 from tests.browser.lesson import lesson
 from tests.browser.pages import pages
 from tests.browser.person import Person
+from tests.browser.replay import replay
 from tests.server.running import Server
 from thenumber.texts import LANGUAGES
 
@@ -50,7 +51,7 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     person = Person(context, url)
     screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
     with console.status(device) as status, Evening(person, screens) as evening:
-        for screen in chain(pages(person), lesson(person), guest(person), evening.screens()):
+        for screen in chain(pages(person), replay(person), lesson(person), guest(person), evening.screens()):
             status.update(f"{device}: {screen}")
             look(person, screen, folder)
     context.close()

@@ -16,7 +16,14 @@ from thenumber.web.client import PAGES, STATIC
 KB = 1024
 MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 90 * KB, 200 * KB
 HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vocabularies, and of errors; never fetched
-PARTS = {"new": "NewTable", "learn": "Lesson", "rules": "HowToPlay", "table": "TablePage"}
+PARTS = {
+    "new": "NewTable",
+    "learn": "Lesson",
+    "rules": "HowToPlay",
+    "table": "TablePage",
+    "mine": "MinePage",
+    "replay": "ReplayPage",
+}
 
 every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES.values(), LANGUAGES)))
 
@@ -103,7 +110,8 @@ def test_a_page_speaks_its_language_before_the_client_does(name: str, language: 
     told = {meta.get("name", meta.get("property")): meta.get("content") for meta in document.all("meta")}
 
     assert language == document.all("html")[0]["lang"]
-    about = ("preview-invitation", "join-idea") if name == "table" else ("title", "rules-idea")
+    previews = {"table": ("preview-invitation", "join-idea"), "replay": ("preview-replay", "rules-idea")}
+    about = previews.get(name, ("title", "rules-idea"))
     assert [say(key) for key in about] == [told["og:title"], told["og:description"]]
     assert say("rules-idea") == told["description"]
     assert say("title") in document.text
@@ -135,10 +143,12 @@ def test_a_page_names_only_files_that_there_are(name: str, language: str) -> Non
 
 @every_page
 def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language: str) -> None:
+    """The first page says little, and other pages need all."""
     asked = links(page(name, language), "modulepreload")
-    (words,) = [file for file in asked if re.fullmatch(r"\./assets/[a-z]{2}-.+\.js", file)]
+    words = [file[: -len("-HASHHASH.js")] for file in asked if re.match(r"\./assets/[a-z]{2}-", file)]
+    first, rest = f"./assets/{language}", f"./assets/{language}-rest"
 
-    assert words.startswith(f"./assets/{language}-")
+    assert ([first] if name == "home" else [first, rest]) == words
 
 
 @every_page

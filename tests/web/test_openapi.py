@@ -10,7 +10,9 @@ from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.types import ASGIApp
 
+from tests.server.virtual import Here
 from thenumber.house import House
+from thenumber.house.thinking import Thinkers
 from thenumber.rules import Number
 from thenumber.store import Append, FinishedGame, MemoryStore
 from thenumber.table import (
@@ -69,7 +71,9 @@ async def store_with_tables() -> MemoryStore:
 
 def server(limits: Settings) -> ASGIApp:
     store = asyncio.run(store_with_tables())
-    house = House(store, lambda table: f"{OWN_ORIGIN}/t/{table}", bots_hurry=True)
+    # Its bots think in this process: nobody opens or leaves this house, so processes of theirs would stay.
+    minds = Thinkers(thinker=Here)
+    house = House(store, lambda table: f"{OWN_ORIGIN}/t/{table}", minds=minds, bots_hurry=True)
     return make_app(house, limits, frozenset({OWN_ORIGIN}))
 
 
@@ -112,6 +116,7 @@ def answered(schema: BaseSchema, method: str, path: str, **given: Any) -> int:  
         ("/api/codes/{code}", {"code": "ZZZZZZ"}, 404),
         ("/api/codes/{code}", {"code": "O"}, 400),
         ("/api/me/tables", {}, 200),
+        ("/api/me/games", {}, 200),
     ],
 )
 def test_a_table_is_shown_as_described(

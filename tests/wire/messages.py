@@ -14,6 +14,7 @@ from thenumber.wire import (
     GameRecord,
     Health,
     Me,
+    MyGames,
     MyTables,
     NewTable,
     Problem,
@@ -68,7 +69,7 @@ def _of_fields(kind: inspect.StructType | inspect.DataclassType) -> st.SearchStr
     return st.fixed_dictionaries(required, optional=given).map(lambda fields: kind.cls(**fields))
 
 
-HTTP = (Bots, GameRecord, Health, Me, MyTables, NewTable, Problem, TableFound, TableNow)
+HTTP = (Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow)
 from_client: st.SearchStrategy[FromClient] = values(inspect.type_info(FromClient))
 from_server: st.SearchStrategy[FromServer] = values(inspect.type_info(FromServer))
 over_http: st.SearchStrategy[Any] = st.one_of(*(values(inspect.type_info(kind)) for kind in HTTP))

@@ -22,9 +22,11 @@ export function socketAddress(table: TableId, seen: number | null): string {
 export type Route =
   | { page: "home" }
   | { page: "new" }
+  | { page: "mine" }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
+  | { page: "replay"; table: TableId; gameNo: number; turn: { roundNo: number; turnNo: number } | null }
   | { page: "nothing" };
 
 /** The page that an address names. */
@@ -32,6 +34,7 @@ export function routeOf(address: URL): Route {
   // Behind a proxy pages live under the base path; at the machine's own address they need not.
   const below = address.pathname.startsWith(base()) ? address.pathname.slice(base().length) : address.pathname.slice(1);
   const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
+  if (first === "t" && more.length > 0) return replayOf(second, more);
   if (more.length > 0) return { page: "nothing" };
   if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
   if (second) return { page: "nothing" };
@@ -40,10 +43,19 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "learn": // `table`: where one is invited to, and goes on to from the lesson
       return { page: "learn", table: address.searchParams.get("table") };
+    case "mine":
     case "new":
     case "rules":
       return { page: first };
     default:
       return { page: "nothing" };
   }
+}
+
+/** A game of a table, `games/2`, or a turn of it, `games/2/1/4`. */
+function replayOf(table: TableId, rest: readonly string[]): Route {
+  const found = /^games\/([1-9]\d{0,5})(?:\/([1-9])\/([1-9]))?$/.exec(rest.join("/"));
+  if (!found) return { page: "nothing" };
+  const [gameNo, roundNo, turnNo] = found.slice(1).map(Number);
+  return { page: "replay", table, gameNo: gameNo!, turn: roundNo && turnNo ? { roundNo, turnNo } : null };
 }

@@ -1,8 +1,8 @@
 /* Files for the player. */
 
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+/** Has the browser save a text or a picture as a file. */
+export function saveFile(name: string, content: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -15,6 +15,20 @@ export async function shareText(text: string): Promise<boolean> {
   return share({ text });
 }
 
+/** Whether a picture can be handed to the share sheet. */
+export function canSharePicture(): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [pictureFile("", new Blob())] });
+}
+
+/** The same for a picture, with the link to what it shows. */
+export async function sharePicture(name: string, picture: Blob, url: string): Promise<boolean> {
+  return share({ files: [pictureFile(name, picture)], url });
+}
+
+function pictureFile(name: string, picture: Blob): File {
+  return new File([picture], `${name}.png`, { type: "image/png" });
+}
+
 async function share(data: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {

@@ -6,12 +6,14 @@ import type {
   Code,
   GameRecord,
   Me,
+  MyGames,
   MyTables,
   NewTable,
   Problem,
   TableFound,
   TableId,
   TableNow,
+  Time,
 } from "../wire/messages.ts";
 import { OFFLINE, Refusal } from "../wire/refusal.ts";
 
@@ -67,6 +69,11 @@ export async function findTable(code: Code): Promise<TableFound> {
 /** The tables at which one sits or sat, the last changed first. */
 export async function myTables(): Promise<MyTables> {
   return ask<MyTables>("GET", "me/tables");
+}
+
+/** Finished games of one's own, the last one first: those that ended before then, or the very last. */
+export async function myGames(before?: Time): Promise<MyGames> {
+  return ask<MyGames>("GET", before === undefined ? "me/games" : `me/games?before=${before}`);
 }
 
 /** Who may be added to a table as a bot. */

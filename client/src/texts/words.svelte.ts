@@ -9,28 +9,46 @@ export type Said = {
   [Key in keyof Values]: Values[Key] extends null ? [key: Key] : [key: Key, values: Values[Key]];
 }[keyof Values];
 
-const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import("./generated/en.ts"),
-  it: () => import("./generated/it.ts"),
-  es: () => import("./generated/es.ts"),
-  pl: () => import("./generated/pl.ts"),
-  de: () => import("./generated/de.ts"),
-  fr: () => import("./generated/fr.ts"),
+type Load = () => Promise<{ default: Catalogue }>;
+
+/** The words of the first page, and all others. */
+const load: Record<Language, { first: Load; rest: Load }> = {
+  en: { first: () => import("./generated/en.ts"), rest: () => import("./generated/en-rest.ts") },
+  it: { first: () => import("./generated/it.ts"), rest: () => import("./generated/it-rest.ts") },
+  es: { first: () => import("./generated/es.ts"), rest: () => import("./generated/es-rest.ts") },
+  pl: { first: () => import("./generated/pl.ts"), rest: () => import("./generated/pl-rest.ts") },
+  de: { first: () => import("./generated/de.ts"), rest: () => import("./generated/de-rest.ts") },
+  fr: { first: () => import("./generated/fr.ts"), rest: () => import("./generated/fr-rest.ts") },
 };
 
 class Words {
   #language = $state<Language>("en");
   #catalogue = $state.raw<Catalogue>({});
+  #isWhole = false;
 
   get language(): Language {
     return this.#language;
   }
 
-  /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
-  async speak(language: Language): Promise<void> {
-    const { default: catalogue } = await load[language]();
+  /** Fetch as much of a language as the first page says, and speak it from now on. */
+  async greet(language: Language): Promise<void> {
+    const { default: catalogue } = await load[language].first();
     this.#catalogue = catalogue;
     this.#language = language;
+    this.#isWhole = false;
+  }
+
+  /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
+  async speak(language: Language): Promise<void> {
+    const [first, rest] = await Promise.all([load[language].first(), load[language].rest()]);
+    this.#catalogue = { ...first.default, ...rest.default };
+    this.#language = language;
+    this.#isWhole = true;
+  }
+
+  /** Fetch what other pages than the first say, if that is still missing. */
+  async complete(): Promise<void> {
+    if (!this.#isWhole) await this.speak(this.#language);
   }
 
   /** A message in the reader's language. Its type is written down, as inferring it from hundreds of messages takes long. */

@@ -465,8 +465,29 @@ export interface GameRecord {
   game: number;
   /** The character at each seat that a bot had; null for a person. */
   bots: (string | null)[];
+  /** The players' boards; older records don't say. Absent: `[]`. */
+  colours?: Colour[];
   /** How many rounds the game had. Absent: `2`. */
   rounds?: number;
+}
+
+/** A finished game that you took part in. */
+export interface MyGame {
+  /** Where it was played; the table itself may be gone by now. */
+  table: TableId;
+  /** Which game of its table's series it was, from 1. */
+  game_no: number;
+  ended: Time;
+  /** Yours: your place among the record's players, from 0. */
+  seat: number;
+  record: GameRecord;
+}
+
+/** Finished games of yours, the last one first. */
+export interface MyGames {
+  games: MyGame[];
+  /** There are earlier ones: ask again with the end of the last of these as `before`. */
+  more: boolean;
 }
 
 /** A bot that may sit at a table. */

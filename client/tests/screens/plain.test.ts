@@ -120,6 +120,7 @@ test("a game's end names the winner, and offers no rematch to those who only wat
     link: "http://192.168.1.5:2810/t/abc",
     onhome: vi.fn(),
     onsave: vi.fn(),
+    onreplay: vi.fn(),
   });
   expect(heading()).toBe("Ann wins");
   expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();

@@ -4,6 +4,15 @@ import { refusalText } from "../../src/texts/refusals.ts";
 import { LANGUAGES } from "../../src/texts/languages.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 
+describe("the words of a language", () => {
+  it("are those of the first page at first, and all of them once another page is opened", async () => {
+    await words.greet("de");
+    expect([words.say("home-play"), words.say("lesson-next")]).toEqual(["Jetzt spielen", "lesson-next"]);
+    await words.complete();
+    expect([words.say("home-play"), words.say("lesson-next")]).toEqual(["Jetzt spielen", "Weiter"]);
+  });
+});
+
 describe("why the server said no", () => {
   beforeEach(() => words.speak("en"));
 

@@ -1,5 +1,6 @@
 """What is asked over HTTP: opening and finding tables, "my tables", records, bots, health."""
 
+import re
 from typing import TypeVar
 
 from starlette.requests import ClientDisconnect, Request
@@ -7,7 +8,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.house import House, Live
-from thenumber.table import GuestId, Refused, TableId, seat_view
+from thenumber.store import FinishedGame
+from thenumber.table import GuestId, Refused, TableId, Time, seat_view
 from thenumber.web.answers import as_json
 from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
 from thenumber.web.limits import Allowance, Places, caller
@@ -17,9 +19,12 @@ from thenumber.web.socket import TableSocket
 from thenumber.wire import (
     BotInfo,
     Bots,
+    GameRecord,
     Health,
     MalformedMessage,
     Me,
+    MyGame,
+    MyGames,
     MyTable,
     MyTables,
     NewTable,
@@ -53,6 +58,7 @@ class Api:
         return [
             Route("/me", self.me, methods=["POST"]),
             Route("/me/tables", self.my_tables),
+            Route("/me/games", self.my_games),
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/games", self.games),
@@ -76,6 +82,14 @@ class Api:
         known = credentials(request.headers)
         found = () if known is None else await self._house.tables_of(known.guest, MOST_OF_MINE)
         return as_json(MyTables(tuple(_mine(live, known) for live in found if known)))
+
+    async def my_games(self, request: Request) -> Response:
+        """Your finished games."""
+        before = _time(request, "before")
+        known = credentials(request.headers)
+        found = await self._house.games_by(known.guest, MOST_OF_MINE + 1, before) if known else ()
+        games = tuple(_my_game(game, known.guest) for game in found[:MOST_OF_MINE] if known)
+        return as_json(MyGames(games, more=len(found) > MOST_OF_MINE))
 
     async def open_table(self, request: Request) -> Response:
         """Open a table and sit down at it."""
@@ -175,6 +189,25 @@ def _mine(live: Live, known: Credentials) -> MyTable:
         player is not None and player in table.awaited,
         table.changed,
     )
+
+
+def _my_game(game: FinishedGame, guest: GuestId) -> MyGame:
+    seat = next(seat for seat, holders in enumerate(game.guests) if guest in holders)
+    return MyGame(game.table, game.game_no, game.at, seat, decode(game.record, GameRecord))
+
+
+def _time(request: Request, name: str) -> Time | None:
+    """A time that a request asks for, if it does.
+
+    Raises:
+        Refused: it is no time.
+    """
+    asked = request.query_params.get(name)
+    if asked is None:
+        return None
+    if not re.fullmatch("[0-9]{1,15}", asked):
+        raise Refused("message/malformed", problem=f"{name} is no time")
+    return Time(int(asked))
 
 
 async def _body(request: Request, kind: type[T]) -> T:

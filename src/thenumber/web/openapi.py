@@ -7,11 +7,11 @@ import msgspec
 
 from thenumber import __version__
 from thenumber.rules import Digits, Number
-from thenumber.wire import Bots, GameRecord, Health, Me, MyTables, NewTable, Problem, TableFound, TableNow
+from thenumber.wire import Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow
 
 Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape is OpenAPI's
 
-_TYPES = (Bots, GameRecord, Health, Me, MyTables, NewTable, Problem, TableFound, TableNow)
+_TYPES = (Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow)
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
     403: "The page that asks belongs to another site.",
@@ -43,6 +43,13 @@ _GAME_NO = {
     "required": True,
     "schema": {"type": "integer", "minimum": 1},
     "description": "Which game of the table's series, from 1.",
+}
+_BEFORE = {
+    "name": "before",
+    "in": "query",
+    "required": False,
+    "schema": {"type": "integer", "minimum": 0, "maximum": 10**15 - 1},
+    "description": "Only games that ended before then, in milliseconds since 1970.",
 }
 _NEW_TABLES = {
     "alone": {"value": {"name": "Ann"}, "summary": "A table to invite people to."},
@@ -82,6 +89,10 @@ def _paths() -> Json:
     return {
         "/api/me": {"post": _operation("Be known from now on, by a cookie if you bring no credentials", _ref(Me), 403)},
         "/api/me/tables": {"get": _operation("Your tables, the last changed first", _ref(MyTables), 503)},
+        "/api/me/games": {
+            "parameters": [_BEFORE],
+            "get": _operation("Your finished games, the last one first", _ref(MyGames), 400, 503),
+        },
         **_table_paths(),
         "/api/codes/{code}": {
             "parameters": [_CODE],

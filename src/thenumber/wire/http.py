@@ -84,8 +84,31 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which game of its table's series it was, from 1."""
     bots: tuple[str | None, ...]
     """The character at each seat that a bot had; null for a person."""
+    colours: tuple[Colour, ...] = ()
+    """The players' boards; older records don't say."""
     rounds: int = PUBLISHED.rounds
     """How many rounds the game had."""
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A finished game that you took part in."""
+
+    table: TableId
+    """Where it was played; the table itself may be gone by now."""
+    game_no: int
+    """Which game of its table's series it was, from 1."""
+    ended: Time
+    seat: int
+    """Yours: your place among the record's players, from 0."""
+    record: GameRecord
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """Finished games of yours, the last one first."""
+
+    games: tuple[MyGame, ...]
+    more: bool
+    """There are earlier ones: ask again with the end of the last of these as `before`."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):

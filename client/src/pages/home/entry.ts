@@ -4,18 +4,18 @@ import { CODE_LENGTH, CODE_LETTERS, type Code } from "../../wire/messages.ts";
 
 export type Entry =
   | { kind: "code"; code: Code }
-  /** The page of a table, below the base; with the token, if the link moves a seat. */
+  /** The page of a table, below the base; with the token, if the link moves a seat, or with the game that it shows. */
   | { kind: "link"; page: string }
   /** Six characters, but some that no code has. */
   | { kind: "impossible" }
   | { kind: "malformed" };
 
-const LINK = /\/t\/([0-9a-z]+)\/?(\?seat=[\w-]+)?/i;
+const LINK = /\/t\/([0-9a-z]+)(\/games[/\d]+|\/?\?seat=[\w-]+)?/i;
 
 /** Reads a code however it is written, with blanks, dashes or small letters, or a link with anything around it. */
 export function readEntry(text: string): Entry {
   const link = LINK.exec(text);
-  if (link) return { kind: "link", page: `t/${link[1]}${link[2] ?? ""}` };
+  if (link) return { kind: "link", page: `t/${link[1]}${(link[2] ?? "").replace("/?", "?")}` };
   const code = text.replace(/[\s\p{Dash}.]/gu, "").toUpperCase();
   if (!/^[0-9A-Z]+$/.test(code) || code.length !== CODE_LENGTH) return { kind: "malformed" };
   return [...code].every((letter) => CODE_LETTERS.includes(letter)) ? { kind: "code", code } : { kind: "impossible" };

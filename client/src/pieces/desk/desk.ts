@@ -12,6 +12,8 @@ export interface Desk {
   readonly state: TileState;
   /** The digits crossed out on this board: no number may use them. */
   readonly used: readonly number[];
+  /** What putting it down is called here; absent: to lock it in. */
+  readonly lockText?: string;
   /** It is being sent, and there's no line to send it on. */
   readonly isStuck: boolean;
   /** The same digits in their windows, and where the next one goes. */

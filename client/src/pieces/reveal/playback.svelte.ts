@@ -12,6 +12,8 @@ export interface Manner {
   isReduced: boolean;
   /** Someone's first games: unless they want it fast, each beat leaves time to read. */
   isSlow?: boolean;
+  /** It waits for `resume`. */
+  isPaused?: boolean;
 }
 
 export class Playback {
@@ -22,6 +24,9 @@ export class Playback {
   readonly #steps: readonly Step[];
   #index = $state(0);
   #wasSkipped = $state(false);
+  readonly #isInstant: boolean;
+  /** How much of it has been played when it was last paused, in milliseconds of its own time. */
+  #played = 0;
   #start = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,8 +38,9 @@ export class Playback {
       isCalm: manner.isReduced,
       isSlow: manner.isSlow === true && manner.speed === "normal",
     });
-    if (!manner.isLive || manner.speed === "instant") this.#index = this.#last;
-    else this.#play();
+    this.#isInstant = manner.speed === "instant";
+    if (!manner.isLive) this.#index = this.#last;
+    else if (!manner.isPaused) this.resume();
   }
 
   get step(): Step {
@@ -68,32 +74,54 @@ export class Playback {
     this.#index = this.#last;
   }
 
+  /** Let it stand still where it is. */
+  pause(): void {
+    if (this.#timer === undefined) return;
+    this.close();
+    this.#played = this.#now;
+  }
+
+  /** Let it go on from where it stands. */
+  resume(): void {
+    if (this.isSettled || this.#timer !== undefined) return;
+    this.#start = performance.now() - this.#played * this.tempo;
+    this.#index = this.#isInstant ? this.#last : this.#reached;
+    this.#wait();
+  }
+
   /** Stop the clock: nobody looks any more. */
   close(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   get #last(): number {
     return this.#steps.length - 1;
   }
 
-  #play(): void {
-    this.#start = performance.now();
-    this.#wait();
+  get #now(): number {
+    return (performance.now() - this.#start) / this.tempo;
+  }
+
+  /** The step that is due by now. */
+  get #reached(): number {
+    const now = this.#now;
+    return this.#steps.findLastIndex((step) => step.at <= now);
   }
 
   #wait(): void {
     const next = this.#steps[this.#index + 1];
-    if (!next) return;
+    if (!next) {
+      this.close();
+      return;
+    }
     const due = this.#start + next.at * this.tempo;
     this.#timer = setTimeout(() => this.#advance(), Math.max(0, due - performance.now()));
   }
 
   /** By the clock, not by counting: a page that slept in the background catches up at once. */
   #advance(): void {
-    const at = (performance.now() - this.#start) / this.tempo;
-    const reached = this.#steps.findLastIndex((step) => step.at <= at);
-    this.#index = Math.max(this.#index + 1, reached);
+    this.#index = Math.max(this.#index + 1, this.#reached);
     this.#wait();
   }
 }

@@ -67,7 +67,8 @@ export function rowsOf(turn: Turn): Row[] {
 export function script(turn: Turn, { isCalm = false, isSlow = false } = {}): Step[] {
   const [whole, plain] = isSlow ? [SLOW_BEAT, SLOW_PLAIN_BEAT] : [BEAT, PLAIN_BEAT];
   const rows = rowsOf(turn);
-  const steps = isCalm ? [before(0, "sort")] : [before(0, "down"), before(OPEN, "open"), before(SORT, "sort")];
+  const opening = isCalm ? [before(0, "sort")] : [before(OPEN, "open"), before(SORT, "sort")];
+  const steps = [before(0, "down"), ...opening];
   let at = isCalm ? CALM_CHECK : CHECK;
   rows.forEach((row, index) => {
     if (row.number === null) return;

@@ -24,6 +24,11 @@ describe("the field for a table's code", () => {
     expect(readEntry(pasted)).toEqual({ kind: "link", page: "t/plmkadymaljykfngods7jgxtli" });
   });
 
+  it("takes a link to a game that is over, or to a turn of it", () => {
+    const page = "t/abc234/games/2/1/4";
+    expect(readEntry(`Look at that: https://example.org/${page} !`)).toEqual({ kind: "link", page });
+  });
+
   it("keeps the token of a link that moves a seat", () => {
     const entry = readEntry("https://example.org/t/abc234?seat=hd4zr_wz6-tfo");
     expect(entry).toEqual({ kind: "link", page: "t/abc234?seat=hd4zr_wz6-tfo" });

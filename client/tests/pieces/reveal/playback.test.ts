@@ -93,6 +93,30 @@ describe("a reveal", () => {
     vi.restoreAllMocks();
   });
 
+  it("stands still while it is paused, and goes on from there", () => {
+    const playback = play({ speed: "fast" });
+    vi.advanceTimersByTime(900);
+    const before = playback.step;
+    playback.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(playback.step).toBe(before);
+    playback.resume();
+    vi.advanceTimersByTime(end / 2 - 900 - 1);
+    expect(playback.isSettled).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(playback.isSettled).toBe(true);
+  });
+
+  it("can wait with its tiles face down, however it is told then", () => {
+    for (const manner of [{}, { isReduced: true }, { speed: "instant" }] as const) {
+      const playback = play({ ...manner, isPaused: true });
+      expect([playback.phase, vi.getTimerCount()]).toEqual(["down", 0]);
+      playback.resume();
+      vi.advanceTimersByTime(end + 1);
+      expect(playback.isSettled).toBe(true);
+    }
+  });
+
   it("leaves no clock running once it is closed", () => {
     play().close();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { routeOf } from "../../src/device/address.ts";
+
+const route = (path: string) => routeOf(new URL(path, "https://example.org/"));
+
+describe("an address", () => {
+  it("leads to a game of a table, and to a turn of it", () => {
+    expect(route("t/abc/games/2")).toEqual({ page: "replay", table: "abc", gameNo: 2, turn: null });
+    const turn = { roundNo: 1, turnNo: 4 };
+    expect(route("t/abc/games/12/1/4/")).toEqual({ page: "replay", table: "abc", gameNo: 12, turn });
+  });
+
+  it.each(["t/abc/games", "t/abc/games/0", "t/abc/games/x", "t/abc/games/1/2", "t/abc/games/1/0/1", "t/abc/more"])(
+    "leads nowhere: %s",
+    (path) => {
+      expect(route(path)).toEqual({ page: "nothing" });
+    },
+  );
+});

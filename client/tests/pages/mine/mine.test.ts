@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import MinePage from "../../../src/pages/mine/MinePage.svelte";
+import { words } from "../../../src/texts/words.svelte.ts";
+import type { MyGame, MyGames } from "../../../src/wire/messages.ts";
+import { RECORD } from "../../a-record.ts";
+
+const game = (gameNo: number, seat: number): MyGame => ({
+  table: "abc",
+  game_no: gameNo,
+  ended: 1000 * gameNo,
+  seat,
+  record: { ...RECORD, game: gameNo },
+});
+
+function answering(...answers: MyGames[]): ReturnType<typeof vi.fn> {
+  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+beforeEach(() => words.speak("en"));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("my games", () => {
+  it("say how each ended, and lead to its replay", async () => {
+    answering({ games: [game(2, 0), game(1, 3)], more: false });
+    render(MinePage);
+    const [shared, third] = await screen.findAllByRole("link");
+    expect(shared!.textContent).toMatch(/Shared win.*Marek, Inès, Jonas, and Dot.*68/s);
+    expect(shared!.getAttribute("href")).toBe("/t/abc/games/2");
+    expect(third!.textContent).toMatch(/Place 3 of 5.*Giulia.*61/s);
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("come page by page", async () => {
+    const fetch = answering({ games: [game(2, 1)], more: true }, { games: [game(1, 1)], more: false });
+    render(MinePage);
+    await fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(2));
+    expect(fetch).toHaveBeenLastCalledWith("/api/me/games?before=2000", expect.anything());
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("are none at first: there is a game to play", async () => {
+    answering({ games: [], more: false });
+    render(MinePage);
+    expect(await screen.findByText("Finished games appear here.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Play now/ })).toBeTruthy();
+  });
+
+  it("are not to be had without a network", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+    render(MinePage);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
