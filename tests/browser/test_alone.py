@@ -46,6 +46,10 @@ def test_one_tap_starts_a_game_that_is_kept_and_played_again(someone: NewPerson,
 
     expect(ann.pad).to_be_visible()
     assert table == ann.table
+    ann.open()
+    ann.page.get_by_role("link", name="My games").click()
+    ann.page.get_by_role("listitem").get_by_role("link").click()
+    ann.page.wait_for_url(f"**/t/{table}/games/1")
 
 
 def test_a_game_is_resumed_from_the_first_page(someone: NewPerson) -> None:

@@ -1,5 +1,6 @@
 """For everyone: axe finds nothing, everything can be hit, seen, heard and done with the keyboard."""
 
+from collections.abc import Sequence
 from itertools import chain
 
 import pytest
@@ -14,13 +15,14 @@ from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers, out_of_place, too_small
 from tests.browser.pages import PAGES, pages
 from tests.browser.person import PLAY_NOW, Person
+from tests.browser.replay import REPLAY, replay
 from thenumber.table import TableId
 
 
-def in_the_way(person: Person) -> list[str]:
-    """What is in someone's way on a screen, in either theme."""
+def in_the_way(person: Person, themes: Sequence[str] = ("light", "dark")) -> list[str]:
+    """What is in someone's way on a screen, in some themes."""
     found = [f"too small: {each}" for each in too_small(person.page)]
-    for theme in ("light", "dark"):
+    for theme in themes:
         person.prefer(theme=theme)
         found += [f"{theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
     return found
@@ -36,22 +38,29 @@ def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("viewport", "magnified", "evening_screens"),
-    [(PHONE, SMALLEST_PHONE, EVENING), (DESKTOP, ZOOMED_DESKTOP, EVENING_ON_DESKTOP)],
+    ("viewport", "magnified", "evening_screens", "themes"),
+    [
+        (PHONE, SMALLEST_PHONE, EVENING, ("light", "dark")),
+        (DESKTOP, ZOOMED_DESKTOP, EVENING_ON_DESKTOP, ("light",)),  # its colours are those of a phone
+    ],
     ids=["phone", "desktop"],
 )
 def test_nothing_is_in_anyones_way_on_any_screen(
-    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, evening_screens: tuple[str, ...]
+    someone: NewPerson,
+    viewport: ViewportSize,
+    magnified: ViewportSize,
+    evening_screens: tuple[str, ...],
+    themes: tuple[str, ...],
 ) -> None:
     """Zoomed or on the smallest phone, too: scrolling is fine then."""
     giulia = someone(viewport, in_a_hurry=True)
     with Evening(giulia, evening_screens) as evening:
         found = {
-            screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia)
-            for screen in chain(pages(giulia), evening.screens())
+            screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes)
+            for screen in chain(pages(giulia), replay(giulia), evening.screens())
         }
 
-    assert {screen: [] for screen in PAGES + evening_screens} == found
+    assert {screen: [] for screen in PAGES + REPLAY + evening_screens} == found
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -60,16 +69,15 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
 ) -> None:
     giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
-        course = chain(pages(giulia), lesson(giulia), evening.screens())
+        course = chain(pages(giulia), replay(giulia), lesson(giulia), guest(giulia), evening.screens())
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    assert {screen: [] for screen in PAGES + LESSON + EVENING} == found
+    assert {screen: [] for screen in PAGES + REPLAY + LESSON + GUEST + EVENING} == found
 
 
-@pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])
 @pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])
-def test_nothing_is_in_a_guests_way(someone: NewPerson, viewports: tuple[ViewportSize, ...], letters: int) -> None:
-    newcomer = someone(viewports[0], letters=letters, in_a_hurry=True)
+def test_nothing_is_in_a_guests_way(someone: NewPerson, viewports: tuple[ViewportSize, ...]) -> None:
+    newcomer = someone(viewports[0], in_a_hurry=True)
     found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in guest(newcomer)}
 
     assert {screen: [] for screen in GUEST} == found

@@ -1,52 +1,13 @@
-"""Six languages on every screen: complete, changed at once, and nothing cut off on small phones."""
+"""Six languages: the browser's at first, changed at once, and remembered."""
 
 import re
-from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import EVENING, Evening
-from tests.browser.guest import GUEST, guest
-from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages
-from tests.browser.pages import PAGES, pages
-from tests.browser.person import PLAY_NOW, Person
+from tests.browser.person import PLAY_NOW
 from thenumber.texts import LANGUAGES, Catalogue
-
-HAS_TO_FIT = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "lesson")
-"""Game screens never scroll; lists may."""
-
-
-def look_in_every_language(person: Person, screen: str) -> list[str]:
-    """What is wrong with a screen in any language on any phone."""
-    wrong = []
-    for viewport in (SMALL_PHONE, PHONE):
-        person.look_on(viewport)
-        for language, found in in_languages(person.page, LANGUAGES).items():
-            wrong += [
-                f"{language}, {viewport['width']}: {each}"
-                for each in found
-                if each != HAS_TO_BE_SCROLLED or screen.startswith(HAS_TO_FIT)
-            ]
-    person.prefer(language="en")
-    return wrong
-
-
-def test_every_screen_of_a_table_fits_in_every_language(someone: NewPerson) -> None:
-    giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        wrong = {screen: look_in_every_language(giulia, screen) for screen in evening.screens()}
-
-    assert {screen: [] for screen in EVENING} == wrong
-
-
-def test_every_other_screen_fits_in_every_language(someone: NewPerson) -> None:
-    ann = someone(in_a_hurry=True)
-    wrong = {screen: look_in_every_language(ann, screen) for screen in chain(pages(ann), guest(ann))}
-
-    assert {screen: [] for screen in PAGES + GUEST} == wrong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,62 @@
+"""Every screen fits: on small phones in all six languages, and on phones on their side, also with five at the table."""
+
+from itertools import chain
+
+from tests.browser.chromium import PHONE, SIDEWAYS, SMALL_PHONE
+from tests.browser.conftest import NewPerson
+from tests.browser.evening import EVENING, Evening
+from tests.browser.guest import GUEST, guest
+from tests.browser.lesson import LESSON, lesson
+from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages, out_of_place, scrolls
+from tests.browser.pages import PAGES, pages
+from tests.browser.person import Person
+from tests.browser.replay import REPLAY, replay
+from thenumber.texts import LANGUAGES
+
+NEVER_SCROLLS = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "lesson", "replay")
+"""Game screens never scroll; lists may."""
+ALSO_SIDEWAYS = ("choosing", "waiting", "checking", "reveal", "sheet", "final", "lobby", "paused", "lesson", "replay")
+"""Screens that fit a phone on its side, too, without scrolling."""
+
+
+PHONES = ((SMALL_PHONE, LANGUAGES), (PHONE, ("de", "pl")))
+"""What is spoken on which: the languages with the longest words are looked at where there is more room, too."""
+
+
+def look_in_every_language(person: Person, screen: str) -> list[str]:
+    """What is wrong with a screen in any language on any phone."""
+    wrong = []
+    for viewport, languages in PHONES:
+        person.look_on(viewport)
+        for language, found in in_languages(person.page, languages).items():
+            wrong += [
+                f"{language}, {viewport['width']}: {each}"
+                for each in found
+                if each != HAS_TO_BE_SCROLLED or screen.startswith(NEVER_SCROLLS)
+            ]
+    person.prefer(language="en")
+    return wrong
+
+
+def look_sideways(person: Person) -> list[str]:
+    """What is wrong with a screen on any phone on its side; the page is left upright."""
+    wrong = []
+    for viewport in SIDEWAYS:
+        person.look_on(viewport)
+        found = out_of_place(person.page) + [HAS_TO_BE_SCROLLED] * scrolls(person.page)
+        wrong += [f"{viewport['width']} × {viewport['height']}: {each}" for each in found]
+    person.look_on(PHONE)
+    return wrong
+
+
+def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) -> None:
+    """In one walk through all of them: to get there takes as long as to look."""
+    giulia = someone(in_a_hurry=True)
+    wrong: dict[str, list[str]] = {}
+    with Evening(giulia) as evening:
+        for screen in chain(pages(giulia), replay(giulia), lesson(giulia), guest(giulia), evening.screens()):
+            # The lesson is looked at in every language where it is played in every language.
+            wrong[screen] = [] if screen in LESSON else look_in_every_language(giulia, screen)
+            wrong[screen] += look_sideways(giulia) if screen.startswith(ALSO_SIDEWAYS) else []
+
+    assert {screen: [] for screen in PAGES + REPLAY + LESSON + GUEST + EVENING} == wrong
