@@ -37,8 +37,8 @@ NAMES = {
     "wire": """
         BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE
         MalformedMessage Me MyGame MyGames MyTable MyTables NewTable Ping Pong Presence Problem Progress Read Refusal
-        Said Say ServerMessage Snapshot SomeCommandId TableFound TableNow Think Update Wait addressed applied
-        command_id_in decode encode read_from_client read_from_server update_between
+        Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound TableNow Think Update Wait addressed
+        applied command_id_in decode encode read_from_client read_from_server update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore NOBODY

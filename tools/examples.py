@@ -63,6 +63,8 @@ from thenumber.wire import (
     Refusal,
     Said,
     Say,
+    Show,
+    ShownTurn,
     Snapshot,
     TableFound,
     TableNow,
@@ -148,6 +150,7 @@ def from_client() -> dict[type, list[Example]]:
         Say(Phrase.GOOD_LUCK),
         Read(reading=True),
         Wait("Cleo"),
+        Show(1, 1, 1),
         Ping(),
     )
     return {type(message): [("", encode(message))] for message in said}
@@ -174,7 +177,9 @@ def from_server() -> dict[type, list[Example]]:
             ("", encode(Done(CommandId("a15"), revealed.version, f"{LINK}?seat={TOKEN}"))),
         ],
         Refusal: [("", encode(worded))],
-        Presence: [("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3, ("Cleo",))))],
+        Presence: [
+            ("", encode(Presence((PLAYER_ANN, PLAYER_BEN), (PLAYER_BEN,), 3, ("Cleo",), 1, ShownTurn(1, 1, 1))))
+        ],
         Said: [("", encode(Said(PLAYER_ANN, Phrase.GOOD_LUCK)))],
         Pong: [("", encode(Pong(revealed.changed)))],
     }

@@ -29,6 +29,7 @@ class Someone:
         self.guest: GuestId | None = guest
         self.address = ""
         self.wants_earlier = False
+        self.is_screen = False
 
     def tell(self, message: bytes) -> None:
         """Whatever it is."""

@@ -32,6 +32,7 @@ class Peer:
         self.guest: GuestId | None = guest_of(secret)
         self.address = ""
         self.wants_earlier = False
+        self.is_screen = False
         self.refused: list[tuple[str, CommandId | None]] = []
 
     def tell(self, message: bytes) -> None:

@@ -48,13 +48,15 @@ from thenumber.table import (
 )
 from thenumber.web.guests import guest_of
 from thenumber.web.logs import Lines
-from thenumber.wire import Do, Done, FromClient, NewTable, Ping, Read, Say, Think, encode
+from thenumber.wire import Do, Done, FromClient, NewTable, Ping, Read, Say, Show, Think, encode
 
 ANN, BEN, CLEO, DAN, EVE = (letter * 43 for letter in "ABCDE")
 PEOPLE = (ANN, BEN, CLEO)
 LONGEST = 80  # steps
 NEVER = 1000
 STRANGER = None
+SCREEN = "screen"
+"""One that the writer of the number has opened, for everyone to look at."""
 
 Told = tuple[str, object]
 """Who was told, and what."""
@@ -112,7 +114,7 @@ class Evening:
         await self._room.house.start(warm=False)
         found = await self._room.open(ANN, NewTable("Ann", turn_time=turn_time, bots=("easy", "medium")))
         self._table = found.table
-        for secret in (*PEOPLE, EVE, STRANGER):
+        for secret in (*PEOPLE, EVE, STRANGER, SCREEN):
             self._connect(secret)
         for secret, name in ((BEN, "Ben"), (CLEO, "Cleo")):
             self._say(secret, self._do(Sit(name)))
@@ -138,7 +140,9 @@ class Evening:
 
     def _connect(self, secret: str | None) -> None:
         known = self._mirrors.get(secret) if self._rng.random() < 0.7 else None
-        self._phones[secret] = self._room.connect(self._table, secret, known)
+        is_screen = secret == SCREEN
+        asking = self._writer if is_screen else secret
+        self._phones[secret] = self._room.connect(self._table, asking, known, is_screen=is_screen)
         self._mirrors[secret] = self._phones[secret].mirror
 
     def _say(self, secret: str | None, message: FromClient) -> None:
@@ -160,7 +164,8 @@ class Evening:
     def _look_around(self, table: Table) -> None:
         """See whether everyone who is connected sees the table as it is."""
         for secret, phone in self._phones.items():
-            truth, shown = seat_view(table, None if secret is None else guest_of(secret)), phone.mirror.snapshot
+            guest = None if secret is None or secret == SCREEN else guest_of(secret)
+            truth, shown = seat_view(table, guest), phone.mirror.snapshot
             if shown is None or truth != SeatView(shown.table, shown.game, shown.you, shown.former):
                 self.mistaken.append((secret, table.version))
 
@@ -222,10 +227,11 @@ class Evening:
         return next((secret for secret in (*PEOPLE, DAN) if guest_of(secret) == player.guest), None)
 
     async def _signal(self) -> None:
-        secret = self._rng.choice((*PEOPLE, DAN, EVE, STRANGER))
+        secret = self._rng.choice((*PEOPLE, DAN, EVE, STRANGER, SCREEN))
         say = Say(self._rng.choice(list(Phrase)))
+        show = Show(1, self._rng.randint(1, 2), self._rng.randint(1, 5))
         self._say(
-            secret, self._rng.choice((say, Read(self._rng.random() < 0.5), Ping(), Think(1, 1, 1, Number("123"))))
+            secret, self._rng.choice((say, Read(self._rng.random() < 0.5), Ping(), Think(1, 1, 1, Number("123")), show))
         )
 
     async def _command(self) -> None:
@@ -268,7 +274,7 @@ class Evening:
             self._say(by, self._do(command))
 
     async def _come_and_go(self) -> None:
-        secret = self._rng.choice((*PEOPLE, DAN, EVE, STRANGER))
+        secret = self._rng.choice((*PEOPLE, DAN, EVE, STRANGER, SCREEN))
         if secret in self._phones:
             phone = self._phones.pop(secret)
             await phone.drop()

@@ -20,6 +20,7 @@ class Deaf:
         self.guest: GuestId | None = guest
         self.address = ""
         self.wants_earlier = True
+        self.is_screen = False
 
     def tell(self, message: bytes) -> None:
         pass

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from tests.server.evening import ANN, BEN, CLEO, DAN, EVE, Evening
+from tests.server.evening import ANN, BEN, CLEO, DAN, EVE, SCREEN, Evening
 from tests.server.two import TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.messages import HTTP
@@ -56,7 +56,7 @@ def test_an_evening_reaches_everyone_by_every_way_out() -> None:
     reached = {who.rpartition(" ")[2] for who, _ in told}
     logged = " ".join(str(said) for who, said in told if who == "log")
 
-    assert {ANN, BEN, CLEO, DAN, EVE, "stranger", "saver", "log", "/metrics", "/api/me/tables"} <= reached
+    assert {ANN, BEN, CLEO, DAN, EVE, "stranger", SCREEN, "saver", "log", "/metrics", "/api/me/tables"} <= reached
     assert "/api/admin/tables" in reached
     assert "an event could not be stored" in logged
     assert "forfeits: RuntimeError" in logged

@@ -26,7 +26,7 @@ from thenumber.table import (
     WriteNumber,
 )
 from thenumber.web.guests import guest_of
-from thenumber.wire import Do, NewTable, Presence, Read, Said, Say, Think, Wait
+from thenumber.wire import Do, NewTable, Presence, Read, Said, Say, Show, ShownTurn, Think, Wait
 
 CLEO = "C" * 43
 ONE = CommandId("one")
@@ -219,6 +219,29 @@ def test_everyone_sees_who_is_there_who_reads_and_who_waits_in_any_house() -> No
 
     seen = Presence(connected=(PlayerId(1), PlayerId(2)), reading=(PlayerId(2),), watchers=2, waiting=("Cleo",))
     assert [seen, seen] == in_virtual_time(coming)
+
+
+def test_everyone_knows_of_a_screen_in_any_house_and_which_reveal_it_has_told() -> None:
+    async def showing() -> list[list[tuple[int, ShownTurn | None, int]]]:
+        two = await apart()
+        screen = two.second.room.connect(two.table, BEN, is_screen=True)
+        await a_moment(1)
+        screen.say(Show(1, 1, 1))  # not revealed yet
+        await a_moment(1)
+        two.ann.say(do(written("123")))
+        two.ben.say(do(written("456")))
+        await a_moment(1)
+        two.ben.say(Show(1, 1, 1))  # no screen
+        await a_moment(1)
+        screen.say(Show(1, 1, 1))
+        await a_moment(1)
+        await screen.drop()
+        await a_moment(1)
+        presences = [[each for each in phone.messages if isinstance(each, Presence)] for phone in (two.ann, two.ben)]
+        return [[(each.screens, each.shown, each.watchers) for each in heard][-3:] for heard in presences]
+
+    told = ShownTurn(1, 1, 1)
+    assert [[(1, None, 0), (1, told, 0), (0, told, 0)]] * 2 == in_virtual_time(showing)
 
 
 def test_a_phrase_reaches_everyone_in_every_house_once() -> None:

@@ -83,8 +83,10 @@ class VirtualStore(MemoryStore):
 class Phone:
     """Someone's connection to a table, as the app sees it."""
 
-    def __init__(self, app: ASGIApp, table: TableId, secret: str | None, mirror: Mirror) -> None:
-        query = b"" if mirror.seen is None else b"seen=%d" % mirror.seen
+    def __init__(
+        self, app: ASGIApp, table: TableId, secret: str | None, mirror: Mirror, *, is_screen: bool = False
+    ) -> None:
+        query = (b"screen=yes&" if is_screen else b"") + (b"" if mirror.seen is None else b"seen=%d" % mirror.seen)
         self.mirror = mirror
         self.told: list[bytes] = []
         self.closed: int | None = None
@@ -231,9 +233,11 @@ class Room:
         assert 201 == status, body
         return decode(body, TableFound)
 
-    def connect(self, table: TableId, secret: str | None, mirror: Mirror | None = None) -> Phone:
-        """A phone at a table; it may know what an earlier one knew."""
-        return Phone(self.app, table, secret, mirror or Mirror())
+    def connect(
+        self, table: TableId, secret: str | None, mirror: Mirror | None = None, *, is_screen: bool = False
+    ) -> Phone:
+        """A phone at a table, or a screen; it may know what an earlier one knew."""
+        return Phone(self.app, table, secret, mirror or Mirror(), is_screen=is_screen)
 
 
 def _scope(kind: str, path: str, secret: str | None) -> dict[str, Any]:

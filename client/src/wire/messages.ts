@@ -37,6 +37,7 @@ export type FromClient =
   | Say
   | Read
   | Wait
+  | Show
   | Ping;
 
 /** Everything that can be asked of a table; `command` tells which. */
@@ -247,6 +248,17 @@ export interface Wait {
   name: string | null;
 }
 
+/** You are a screen that all look at, and have told the reveal of this turn to its end. Never answered. */
+export interface Show {
+  type: "show";
+  /** As in the snapshot and the updates. From 1 to 1000000. */
+  game_no: number;
+  /** From 1 to 1000000. */
+  round_no: number;
+  /** From 1 to 1000000. */
+  turn_no: number;
+}
+
 /** Are you there? Answered by a pong. */
 export interface Ping {
   type: "ping";
@@ -380,6 +392,19 @@ export interface Presence {
    * Which of them wait for a seat in the next game, by name: the first ones, if there are many. Absent: `[]`.
    */
   waiting?: string[];
+  /**
+   * How many screens show the table to everyone in the room; they count as nobody who watches. Absent: `0`.
+   */
+  screens?: number;
+  /** The last turn whose reveal a screen has told to its end. Without a screen, it means nothing. */
+  shown?: ShownTurn;
+}
+
+/** A turn whose reveal a screen has told to its end. */
+export interface ShownTurn {
+  game_no: number;
+  round_no: number;
+  turn_no: number;
 }
 
 /** A player said something. */

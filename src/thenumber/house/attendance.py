@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from thenumber.store import HouseId, There
-from thenumber.table import SECOND, GuestId, Player, PlayerId, Table, Time
+from thenumber.table import SECOND, GuestId, Player, PlayerId, Table, Time, TurnAtHand
 from thenumber.table.replacing import replace
 
 T = TypeVar("T")
@@ -33,22 +33,26 @@ class Attendance(msgspec.Struct, frozen=True):
     """Who waits for a seat, and what they are called."""
     watchers: int = 0
     """Connections without a name to them."""
+    screens: int = 0
+    """How many of these show the table to everyone in a room."""
+    shown: TurnAtHand | None = None
+    """The last turn whose reveal a screen here has told to its end."""
     house: HouseId = HouseId("")
     """Which of the houses of the store this is."""
     others: Mapping[HouseId, There] = MappingProxyType({})
     """Who is at the table in other houses."""
 
-    def connect(self, guest: GuestId | None) -> "Attendance":
-        """One more connection."""
+    def connect(self, guest: GuestId | None, *, is_screen: bool = False) -> "Attendance":
+        """One more connection; a screen is nobody's."""
         if guest is None:
-            return replace(self, watchers=self.watchers + 1)
+            return replace(self, watchers=self.watchers + 1, screens=self.screens + is_screen)
         connections = {**self.connections, guest: self.connections_of(guest) + 1}
         return replace(self, connections=connections, lost=_without(self.lost, guest))
 
-    def disconnect(self, guest: GuestId | None, now: Time) -> "Attendance":
+    def disconnect(self, guest: GuestId | None, now: Time, *, is_screen: bool = False) -> "Attendance":
         """One connection less."""
         if guest is None:
-            return replace(self, watchers=self.watchers - 1)
+            return replace(self, watchers=self.watchers - 1, screens=self.screens - is_screen)
         if self.connections_of(guest) > 1:
             return replace(self, connections={**self.connections, guest: self.connections_of(guest) - 1})
         return replace(
@@ -85,6 +89,10 @@ class Attendance(msgspec.Struct, frozen=True):
             return replace(self, waiters=_without(self.waiters, guest))
         return replace(self, waiters={**self.waiters, guest: name})
 
+    def show(self, turn: TurnAtHand) -> "Attendance":
+        """A screen has told the reveal of a turn to its end; of several screens, the first one counts."""
+        return self if self.last_shown and self.last_shown >= turn else replace(self, shown=turn)
+
     def connections_of(self, guest: GuestId) -> int:
         """How many connections a guest has."""
         return self.connections.get(guest, 0)
@@ -110,7 +118,7 @@ class Attendance(msgspec.Struct, frozen=True):
     def here(self, heard: Mapping[GuestId, Time]) -> There:
         """Who is at the table in this house, as others are told."""
         guests = {guest: Time(heard.get(guest, 0) // ROUGHLY * ROUGHLY) for guest in self.connections}
-        return There(guests, self.readers, self.waiters, self.watchers)
+        return There(guests, self.readers, self.waiters, self.watchers, self.screens, self.shown)
 
     def heard_elsewhere(self, guest: GuestId) -> Time:
         """When a guest last did something in another house, as far as known."""
@@ -131,12 +139,23 @@ class Attendance(msgspec.Struct, frozen=True):
         readers = self.readers.union(*(there.readers for there in self.others.values()))
         return tuple(player.id for player in table.players if player.guest in readers)
 
+    @property
+    def all_screens(self) -> int:
+        """How many screens show the table, in any house."""
+        return self.screens + sum(there.screens for there in self.others.values())
+
+    @property
+    def last_shown(self) -> TurnAtHand | None:
+        """The last turn whose reveal a screen has told to its end, in any house."""
+        shown = (self.shown, *(there.shown for there in self.others.values()))
+        return max((turn for turn in shown if turn is not None), default=None)
+
     def watching(self, table: Table) -> int:
-        """How many people watch: connected, and without a seat."""
+        """How many people watch: connected, and without a seat. A screen is nobody."""
         seated = {player.guest for player in table.players}
         guests = {*self.connections, *(guest for there in self.others.values() for guest in there.guests)}
         nameless = self.watchers + sum(there.watchers for there in self.others.values())
-        return nameless + sum(guest not in seated for guest in guests)
+        return nameless - self.all_screens + sum(guest not in seated for guest in guests)
 
     def waiting(self, table: Table) -> tuple[str, ...]:
         """The names of people who wait for a seat, in the order in which they came."""

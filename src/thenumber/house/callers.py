@@ -12,6 +12,7 @@ class Caller:
         self.guest: GuestId | None = None
         self.address = ""
         self.wants_earlier = False
+        self.is_screen = False
         self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def tell(self, message: bytes) -> None:  # noqa: ARG002  # that it was answered is enough

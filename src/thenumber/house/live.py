@@ -30,7 +30,7 @@ from thenumber.table import (
     table_view,
 )
 from thenumber.table.replacing import replace
-from thenumber.wire import Presence
+from thenumber.wire import Presence, ShownTurn
 
 MOST_ANSWERS = 5000
 """How many commands a table remembers to have answered: the last ones are enough."""
@@ -139,6 +139,8 @@ class Live(msgspec.Struct, frozen=True):
             reading=self.attendance.reading(self.table),
             watchers=self.attendance.watching(self.table),
             waiting=self.attendance.waiting(self.table),
+            screens=self.attendance.all_screens,
+            shown=ShownTurn(*shown) if (shown := self.attendance.last_shown) else None,
         )
 
 

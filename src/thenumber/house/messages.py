@@ -34,6 +34,8 @@ class Listener(Protocol):
     """Where it comes from, as callers are counted; empty if nobody knows."""
     wants_earlier: bool
     """Snapshots bring the earlier games of the series, which bots study and people remember."""
+    is_screen: bool
+    """It shows the table to everyone in a room: then it has no guest."""
 
     def tell(self, message: bytes) -> None:
         """Send a message when the connection can take it; never waits."""
@@ -83,6 +85,12 @@ class Signalled(msgspec.Struct, frozen=True):
     listener: Listener
     by: GuestId
     signal: Think | Say | Read | Wait
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A screen has told the reveal of a turn to its end."""
+
+    turn: TurnAtHand
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -135,7 +143,19 @@ class StandStill(msgspec.Struct, frozen=True):
 
 
 Message = (
-    Came | Gone | Asked | Signalled | Chosen | Tick | Hint | Others | Overheard | DraftsFound | Rewritten | StandStill
+    Came
+    | Gone
+    | Asked
+    | Signalled
+    | Shown
+    | Chosen
+    | Tick
+    | Hint
+    | Others
+    | Overheard
+    | DraftsFound
+    | Rewritten
+    | StandStill
 )
 """What may come into a table's inbox."""
 

@@ -26,6 +26,7 @@ from thenumber.house.messages import (
     ReadAgain,
     Refuse,
     Rewritten,
+    Shown,
     Signalled,
     StandStill,
     Tick,
@@ -37,6 +38,7 @@ from thenumber.table import (
     AskStandIn,
     GuestId,
     Knowledge,
+    Phase,
     PutDown,
     Refused,
     Return,
@@ -82,6 +84,8 @@ def notice(live: Live, message: Message, now: Time) -> Reaction:
         case Signalled():
             live, effects = notice_signal(_hearing(live, message.by, now), message, now)
             return Reaction(live, (), effects)
+        case Shown():
+            return Reaction(_showing(live, message))
         case Chosen():
             return Reaction(replace(live, thinking=live.thinking - {(message.player, message.turn)}))
         case Tick():
@@ -104,7 +108,7 @@ def notice(live: Live, message: Message, now: Time) -> Reaction:
 def _with_newcomer(live: Live, message: Came) -> Live:
     return replace(
         live,
-        attendance=live.attendance.connect(message.listener.guest),
+        attendance=live.attendance.connect(message.listener.guest, is_screen=message.listener.is_screen),
         listeners=(*live.listeners, message.listener),
         newcomers=(*live.newcomers, (message.listener, message.seen)),
     )
@@ -114,7 +118,8 @@ def _without(live: Live, message: Gone, now: Time) -> Live:
     guest = message.listener.guest
     if message.listener not in live.listeners:
         return live
-    attendance, heard = live.attendance.disconnect(guest, now), live.heard
+    attendance = live.attendance.disconnect(guest, now, is_screen=message.listener.is_screen)
+    heard = live.heard
     if guest is not None and live.table.of_guest(guest) is None:
         attendance = attendance.forget(guest)
         heard = {other: at for other, at in heard.items() if other != guest}
@@ -125,6 +130,13 @@ def _without(live: Live, message: Gone, now: Time) -> Live:
         listeners=tuple([each for each in live.listeners if each is not message.listener]),
         newcomers=tuple([each for each in live.newcomers if each[0] is not message.listener]),
     )
+
+
+def _showing(live: Live, message: Shown) -> Live:
+    """Nobody shows what isn't revealed yet."""
+    table = live.table
+    is_revealed = message.turn < table.turn or (message.turn == table.turn and table.phase is not Phase.PLAYING)
+    return replace(live, attendance=live.attendance.show(message.turn)) if is_revealed else live
 
 
 def _with_drafts(live: Live, message: DraftsFound) -> Live:

@@ -6,7 +6,7 @@ import logging
 from typing import assert_never
 
 from thenumber.house.inbox import Inbox
-from thenumber.house.messages import Asked, Came, Gone, Listener, Signalled
+from thenumber.house.messages import Asked, Came, Gone, Listener, Shown, Signalled
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.tokens import new_token
 from thenumber.table import (
@@ -19,7 +19,7 @@ from thenumber.table import (
     Refused,
     Version,
 )
-from thenumber.wire import Do, FromClient, Ping, Pong, Read, Say, Think, Wait, encode
+from thenumber.wire import Do, FromClient, Ping, Pong, Read, Say, Show, Think, Wait, encode
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +49,9 @@ class Visit:
             self._held.append(message)
         elif isinstance(message, Ping):
             self._listener.tell(encode(Pong(self._around.store.now())))
+        elif isinstance(message, Show):
+            if self._listener.is_screen:
+                self._inbox.post(Shown((message.game_no, message.round_no, message.turn_no)))
         elif self._listener.guest is None:
             self._refuse(message, Refused("guest/none"))
         else:

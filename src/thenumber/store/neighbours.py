@@ -10,7 +10,7 @@ from typing import NewType, Protocol
 
 import msgspec
 
-from thenumber.table import GuestId, TableId, Time, Version
+from thenumber.table import GuestId, TableId, Time, TurnAtHand, Version
 
 HouseId = NewType("HouseId", str)
 """One house among those that share a store; a house that starts again has another."""
@@ -27,6 +27,10 @@ class There(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who waits for a seat, and what they are called."""
     watchers: int = 0
     """Connections without a name to them."""
+    screens: int = 0
+    """How many of these show the table to everyone in a room."""
+    shown: TurnAtHand | None = None
+    """The last turn whose reveal a screen has told to its end."""
 
     def __bool__(self) -> bool:
         return bool(self.guests or self.watchers)

@@ -33,11 +33,19 @@ class Connection:
     """A listener at a table, over a WebSocket."""
 
     def __init__(
-        self, guest: GuestId | None, outlet: Outlet, send: Send, *, address: str = "", wants_earlier: bool = True
+        self,
+        guest: GuestId | None,
+        outlet: Outlet,
+        send: Send,
+        *,
+        address: str = "",
+        wants_earlier: bool = True,
+        is_screen: bool = False,
     ) -> None:
         self.guest = guest
         self.address = address
         self.wants_earlier = wants_earlier
+        self.is_screen = is_screen
         self._outlet = outlet
         self._send = send
         self._waiting: deque[bytes] = deque()

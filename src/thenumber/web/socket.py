@@ -47,15 +47,13 @@ class TableSocket:
                     raise Refused("rate/connections")
                 known = credentials(headers)
                 self._require_origin(headers.get("origin"), known)
-                wants_earlier = QueryParams(scope["query_string"]).get("earlier") != "no"
-                guest = known.guest if known else None
-                frames: Frames = scope["extensions"][EXTENSION]
-                connection = Connection(guest, frames, send, address=address, wants_earlier=wants_earlier)
+                connection = _connection(scope, send, known)
                 visit = await self._house.visit(TableId(scope["path_params"]["table"]), connection)
             except Refused as refused:
                 await _deny(problem(refused), scope, receive, send)
                 return
             await receive()  # websocket.connect
+            frames: Frames = scope["extensions"][EXTENSION]
             frames.listen(Talk(visit, connection, self._house.figures).hear)
             await send({"type": "websocket.accept"})
             visit.begin(_seen(scope))
@@ -116,6 +114,23 @@ class Talk:
         if not self._patience:
             self._connection.hang_up(UNWELCOME, "rate/too-fast")
         return None
+
+
+def _connection(scope: Scope, send: Send, known: Credentials | None) -> Connection:
+    """A connection as its address asks for it.
+
+    A screen is nobody, whoever opened it: the whole room looks at it, and must not see the number of one of them.
+    """
+    asked = QueryParams(scope["query_string"])
+    is_screen = asked.get("screen") == "yes"
+    return Connection(
+        known.guest if known and not is_screen else None,
+        scope["extensions"][EXTENSION],
+        send,
+        address=caller(scope.get("client")),
+        wants_earlier=asked.get("earlier") != "no",
+        is_screen=is_screen,
+    )
 
 
 def _seen(scope: Scope) -> Version | None:

@@ -62,9 +62,21 @@ class Wait(ClientMessage, frozen=True, tag="wait"):
     """None: you no longer wait."""
 
 
+class Show(ClientMessage, frozen=True, tag="show"):
+    """You are a screen that all look at, and have told the reveal of this turn to its end. Never answered.
+
+    Only a connection that was opened as a screen can say it; from others, it's ignored.
+    """
+
+    game_no: Count
+    """As in the snapshot and the updates."""
+    round_no: Count
+    turn_no: Count
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Are you there? Answered by a pong."""
 
 
-FromClient = Do | Think | Say | Read | Wait | Ping
+FromClient = Do | Think | Say | Read | Wait | Show | Ping
 """Whatever a client may send."""

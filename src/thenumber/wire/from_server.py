@@ -126,6 +126,14 @@ class Refusal(ServerMessage, frozen=True, tag="refusal"):
     """The command that was refused; absent if it was another message."""
 
 
+class ShownTurn(msgspec.Struct, frozen=True, gc=False):
+    """A turn whose reveal a screen has told to its end."""
+
+    game_no: int
+    round_no: int
+    turn_no: int
+
+
 class Presence(ServerMessage, frozen=True, tag="presence"):
     """Who is connected right now, who is reading the rules, how many watch and who of them waits for a seat."""
 
@@ -137,6 +145,10 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     """How many people watch."""
     waiting: tuple[str, ...] = ()
     """Which of them wait for a seat in the next game, by name: the first ones, if there are many."""
+    screens: int = 0
+    """How many screens show the table to everyone in the room; they count as nobody who watches."""
+    shown: ShownTurn | None = None
+    """The last turn whose reveal a screen has told to its end. Without a screen, it means nothing."""
 
 
 class Said(ServerMessage, frozen=True, tag="said"):
