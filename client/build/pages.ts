@@ -16,6 +16,8 @@ const PARTS = {
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
   print: "src/pages/PrintPage.svelte",
+  screen: "src/pages/table/screen/ScreenPage.svelte",
+  tv: "src/pages/home/CodePage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   replay: "src/pages/replay/ReplayPage.svelte",
 };

@@ -72,5 +72,6 @@ export async function tableThatHeard(said: Snapshot): Promise<LiveTable> {
   const table = new LiveTable("abc", (address) => new FakeSocket(address) as unknown as WebSocket);
   await table.start();
   FakeSocket.last.says(said);
+  FakeSocket.last.says({ type: "presence", connected: [] });
   return table;
 }

@@ -22,6 +22,8 @@ PARTS = {
     "rules": "HowToPlay",
     "table": "TablePage",
     "mine": "MinePage",
+    "screen": "ScreenPage",
+    "tv": "CodePage",
     "print": "PrintPage",
     "replay": "ReplayPage",
 }

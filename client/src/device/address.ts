@@ -9,11 +9,12 @@ export function path(relative: string): string {
   return base() + relative;
 }
 
-/** Where the socket of a table is; `seen` is the last version known here. */
-export function socketAddress(table: TableId, seen: number | null): string {
+/** Where the socket of a table is; `seen` is the last version known here. A screen watches for a whole room. */
+export function socketAddress(table: TableId, seen: number | null, isScreen = false): string {
   const address = new URL(path(`api/tables/${table}/socket`), location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("earlier", "no");
+  if (isScreen) address.searchParams.set("screen", "yes");
   if (seen !== null) address.searchParams.set("seen", String(seen));
   return address.href;
 }
@@ -27,6 +28,8 @@ export type Route =
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
+  | { page: "screen"; table: TableId }
+  | { page: "tv"; code: string | null }
   | { page: "replay"; table: TableId; gameNo: number; turn: { roundNo: number; turnNo: number } | null }
   | { page: "nothing" };
 
@@ -35,9 +38,11 @@ export function routeOf(address: URL): Route {
   // Behind a proxy pages live under the base path; at the machine's own address they need not.
   const below = address.pathname.startsWith(base()) ? address.pathname.slice(base().length) : address.pathname.slice(1);
   const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
+  if (first === "t" && more.length === 1 && more[0] === "screen") return { page: "screen", table: second };
   if (first === "t" && more.length > 0) return replayOf(second, more);
   if (more.length > 0) return { page: "nothing" };
   if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
+  if (first === "tv") return { page: "tv", code: second || null };
   if (second) return { page: "nothing" };
   switch (first) {
     case "":

@@ -16,6 +16,8 @@ export interface Preferences {
   haptics: boolean;
   /** The keys show who else has each digit. */
   showsHolders: boolean | null;
+  /** At a table that a screen shows, only one's own tile. */
+  tileOnly: boolean;
   /** The last name used at a table. */
   name: string;
   /** The board one last chose. */
@@ -31,6 +33,7 @@ const DEFAULTS: Preferences = {
   sound: false,
   haptics: false,
   showsHolders: null,
+  tileOnly: true,
   name: "",
   colour: null,
   level: null,
@@ -56,6 +59,7 @@ class Settings {
       sound: kept.sound === true,
       haptics: kept.haptics === true,
       showsHolders: oneOf([true, false], kept.showsHolders) ?? DEFAULTS.showsHolders,
+      tileOnly: kept.tileOnly !== false,
       name: typeof kept.name === "string" ? kept.name : DEFAULTS.name,
       colour: oneOf(COLOURS, kept.colour) ?? DEFAULTS.colour,
       level: oneOf(LEVELS, kept.level) ?? DEFAULTS.level,
@@ -84,6 +88,10 @@ class Settings {
 
   get showsHolders(): boolean | null {
     return this.#preferences.showsHolders;
+  }
+
+  get tileOnly(): boolean {
+    return this.#preferences.tileOnly;
   }
 
   get name(): string {

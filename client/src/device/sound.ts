@@ -28,9 +28,17 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Stroke[]>> = {
   win: [tone(523, 0, 1, 0.3), tone(659, 0.06, 1, 0.3), tone(784, 0.12, 1, 0.3)],
 };
 
+let isForAll = false;
+
+/** This device makes the sounds for everyone in the room, until the returned function is called. */
+export function soundForAll(): () => void {
+  isForAll = true;
+  return () => (isForAll = false);
+}
+
 /** Plays a sound if this person wants sounds and the browser makes any. */
 export function playSound(name: SoundName): void {
-  if (!settings.sound) return;
+  if (!settings.sound && !isForAll) return;
   try {
     const output = speaker();
     for (const stroke of SOUNDS[name]) play(output, stroke);

@@ -34,6 +34,7 @@ export const ICONS = {
   "previous-turn": "M18 5.5v13L8.500 12ZM5.5 5.5v13",
   print: "M7 8.500V4h10v4.500M7 17H4V8.500h16V17h-3M7 13.500h10V20H7z",
   rematch: "M5 12a7 7 0 1 1 2 5M5 19.5V16h3.5",
+  screen: "M3.500 5h17v11.500h-17zM9 20.500h6",
   settings: "M4 8h9m4 0h3M4 16h3m4 0h9M17 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM11 16a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z",
   share: "M12 15V4m-4 3.5L12 3.5l4 4M5 12v7.5h14V12",
   sound: "M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",

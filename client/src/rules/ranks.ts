@@ -16,6 +16,11 @@ export function ranked(scores: readonly number[]): Ranked[] {
     .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
 }
 
+/** Those who are first, in seat order. */
+export function winners(places: readonly Ranked[]): Seat[] {
+  return places.filter((place) => place.rank === 1).map((place) => place.seat);
+}
+
 /** Those with the best score, and by how much they are ahead of all others. */
 export function lead(scores: readonly number[]): { leaders: Seat[]; by: number } {
   const best = Math.max(...scores);

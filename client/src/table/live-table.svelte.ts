@@ -46,17 +46,26 @@ export class LiveTable {
   readonly #line: Line;
   #snapshot = $state.raw<Known | null>(null);
   #presence = $state.raw<Presence>({ type: "presence", connected: [] });
+  #knowsPresence = $state(false);
   #lineState = $state<LineState>("connecting");
   #problem = $state.raw<Refusal | null>(null);
   #said = $state.raw<readonly Said[]>([]);
+  readonly #isScreen: boolean;
+  #shown: TurnName | null = null;
   #ahead = 0;
   #isBehind = false;
   #isClosed = false;
 
-  constructor(id: TableId, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
+  /** A screen watches for a whole room, and is nobody. */
+  constructor(
+    id: TableId,
+    open: (address: string) => WebSocket = (address) => new WebSocket(address),
+    { isScreen = false } = {},
+  ) {
     this.id = id;
+    this.#isScreen = isScreen;
     this.#line = new Line({
-      open: () => open(socketAddress(id, this.#seen)),
+      open: () => open(socketAddress(id, this.#seen, isScreen)),
       hear: (message) => this.#hear(message),
       forget: () => (this.#isBehind = true),
       changed: (state, why) => {
@@ -64,6 +73,7 @@ export class LiveTable {
         this.#problem = why;
         this.notices.line(state);
         if (state !== "up") return;
+        if (this.#shown !== null) this.#line.signal({ type: "show", ...this.#shown });
         this.tile.lineUp();
         this.nextGame.lineUp();
       },
@@ -76,7 +86,7 @@ export class LiveTable {
 
   /** Be known to the server, then follow the table until `close`. */
   async start(): Promise<void> {
-    await beKnown().catch(() => null); // without a network the line keeps trying, and says so
+    if (!this.#isScreen) await beKnown().catch(() => null); // without a network the line keeps trying, and says so
     if (!this.#isClosed) this.#line.start();
   }
 
@@ -133,6 +143,11 @@ export class LiveTable {
 
   get presence(): Presence {
     return this.#presence;
+  }
+
+  /** It was told who is there. */
+  get knowsPresence(): boolean {
+    return this.#knowsPresence;
   }
 
   /** Phrases said in the last seconds, at most one per player. */
@@ -249,6 +264,23 @@ export class LiveTable {
     this.#line.signal({ type: "wait", name });
   }
 
+  /** For a screen: it has told the reveal of a turn to its end. */
+  tellShown(turn: TurnName): void {
+    this.#shown = turn;
+    this.#line.signal({ type: "show", ...turn });
+  }
+
+  /** A screen shows the table to everyone in the room. */
+  get hasScreen(): boolean {
+    return (this.#presence.screens ?? 0) > 0;
+  }
+
+  /** A screen has told the reveal of a turn to its end. */
+  hasShown(turn: TurnName): boolean {
+    const { shown } = this.#presence;
+    return shown !== undefined && placeOf(shown) >= placeOf(turn);
+  }
+
   /** Tell the server the draft for this turn; false if it can't be sent. */
   think(number: TileNumber | null): boolean {
     return this.#line.signal({ type: "think", ...this.turnName, number });
@@ -290,6 +322,7 @@ export class LiveTable {
       case "presence":
         this.#greetWaiting(message.waiting ?? []);
         this.#presence = message;
+        this.#knowsPresence = true;
         return true;
       case "refusal":
         if (message.answers === undefined) this.nextGame.refused(new Refusal(message));
@@ -339,4 +372,9 @@ export class LiveTable {
       return FOR_GOOD.has(error.code) ? error : null;
     }
   }
+}
+
+/** Turns in the order in which they are played. */
+function placeOf({ game_no, round_no, turn_no }: TurnName): number {
+  return game_no * 100 + round_no * 10 + turn_no;
 }

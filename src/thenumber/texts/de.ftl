@@ -617,6 +617,24 @@ print-saved = { $count ->
    *[other] { $path }: { $count } Seiten
 }
 
+## Ein Tisch auf einem großen Bildschirm
+
+screen-menu = Auf einem großen Bildschirm zeigen
+screen-how = Öffne am Fernseher oder Computer diese Adresse und gib den Code ein:
+screen-here = Auf diesem Gerät zeigen
+screen-note = Der Bildschirm hat keinen Platz am Tisch und zeigt vor dem Aufdecken keine Nummer. Solange er läuft, brauchen Handys nur die eigene Nummertafel.
+screen-scan = Scannen oder den Code eingeben auf <b>{ $address }</b>
+screen-tile = Dein Handy ist deine Nummertafel. Das Spiel startet { $name }.
+screen-after = Nach Runde { $round }
+screen-look = Schau auf den Bildschirm
+screen-look-note = Es wird überprüft.
+screen-none = Hier ist kein Bildschirm
+screen-tile-only = Auf diesem Handy nur meine Nummertafel
+screen-total = Summe { $total }
+screen-code = Hier einen Tisch zeigen
+screen-code-how = Gib den Code des Tischs ein. Er steht im Menü jedes Handys am Tisch.
+screen-code-show = Tisch zeigen
+
 ## Warum ein Tisch oder der Server etwas ablehnt
 
 refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu.

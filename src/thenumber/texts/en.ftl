@@ -618,6 +618,24 @@ print-saved = { $count ->
    *[other] { $path }: { $count } pages
 }
 
+## A table on a big screen
+
+screen-menu = Show on a big screen
+screen-how = On the television or computer, open this address and type the code:
+screen-here = Show it on this device
+screen-note = The screen has no seat and shows no number before the reveal. While it’s on, phones need only their own tile.
+screen-scan = Scan, or type the code at <b>{ $address }</b>
+screen-tile = Your phone is your tile. { $name } starts the game.
+screen-after = After round { $round }
+screen-look = Look at the screen
+screen-look-note = The check is on.
+screen-none = There’s no screen here
+screen-tile-only = Only my tile on this phone
+screen-total = Total { $total }
+screen-code = Show a table here
+screen-code-how = Type the table’s code. Every phone at the table has it in the menu.
+screen-code-show = Show the table
+
 ## Why a table or the server refuses something
 
 # Programs are told the English sentences, whatever language a person reads.

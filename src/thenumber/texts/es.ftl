@@ -617,6 +617,24 @@ print-saved = { $count ->
    *[other] { $path }: { $count } páginas
 }
 
+## Una mesa en una pantalla grande
+
+screen-menu = Mostrar en una pantalla grande
+screen-how = En la tele o el ordenador, abre esta dirección y escribe el código:
+screen-here = Mostrar en este dispositivo
+screen-note = La pantalla no ocupa asiento y no muestra ningún número antes de revelarlos. Mientras esté encendida, a los móviles les basta su tarjeta.
+screen-scan = Escanea, o escribe el código en <b>{ $address }</b>
+screen-tile = Tu móvil es tu tarjeta. Empieza la partida: { $name }.
+screen-after = Después de la ronda { $round }
+screen-look = Mira la pantalla
+screen-look-note = Se está comprobando.
+screen-none = Aquí no hay pantalla
+screen-tile-only = Solo mi tarjeta en este móvil
+screen-total = Total { $total }
+screen-code = Mostrar una mesa aquí
+screen-code-how = Escribe el código de la mesa. Está en el menú de cada móvil de la mesa.
+screen-code-show = Mostrar la mesa
+
 ## Por qué una mesa o el servidor rechaza algo
 
 refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página.

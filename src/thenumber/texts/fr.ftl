@@ -617,6 +617,24 @@ print-saved = { $count ->
    *[other] { $path } : { $count } pages
 }
 
+## Une table sur un grand écran
+
+screen-menu = Afficher sur un grand écran
+screen-how = Sur la télé ou l’ordinateur, ouvre cette adresse et tape le code :
+screen-here = Afficher sur cet appareil
+screen-note = L’écran n’a pas de place à table et ne montre aucun nombre avant la révélation. Tant qu’il est là, chaque téléphone n’a besoin que de sa tablette.
+screen-scan = Scanne, ou tape le code sur <b>{ $address }</b>
+screen-tile = Ton téléphone est ta tablette. C’est { $name } qui lance la partie.
+screen-after = Après la manche { $round }
+screen-look = Regarde l’écran
+screen-look-note = La vérification est en cours.
+screen-none = Il n’y a pas d’écran ici
+screen-tile-only = Seulement ma tablette sur ce téléphone
+screen-total = Total { $total }
+screen-code = Afficher une table ici
+screen-code-how = Tape le code de la table. Il est dans le menu de chaque téléphone à la table.
+screen-code-show = Afficher la table
+
 ## Pourquoi une table ou le serveur refuse quelque chose
 
 refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page.

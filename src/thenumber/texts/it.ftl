@@ -617,6 +617,24 @@ print-saved = { $count ->
    *[other] { $path }: { $count } pagine
 }
 
+## Un tavolo su un grande schermo
+
+screen-menu = Mostra su un grande schermo
+screen-how = Sulla TV o sul computer apri questo indirizzo e scrivi il codice:
+screen-here = Mostra su questo dispositivo
+screen-note = Lo schermo non ha un posto e non mostra nessun numero prima della rivelazione. Finché è acceso, ai telefoni basta la propria tessera.
+screen-scan = Inquadra il codice QR o scrivi il codice su <b>{ $address }</b>
+screen-tile = Il tuo telefono è la tua tessera. La partita la avvia { $name }.
+screen-after = Dopo il round { $round }
+screen-look = Guarda lo schermo
+screen-look-note = È in corso il controllo.
+screen-none = Qui non c’è uno schermo
+screen-tile-only = Solo la mia tessera su questo telefono
+screen-total = Totale { $total }
+screen-code = Mostra qui un tavolo
+screen-code-how = Scrivi il codice del tavolo. Ogni telefono al tavolo lo ha nel menu.
+screen-code-show = Mostra il tavolo
+
 ## Perché un tavolo o il server rifiuta qualcosa
 
 refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina.

@@ -636,6 +636,24 @@ print-saved = { $count ->
    *[many] { $path }: { $count } stron
 }
 
+## Stół na dużym ekranie
+
+screen-menu = Pokaż na dużym ekranie
+screen-how = Na telewizorze lub komputerze otwórz ten adres i wpisz kod:
+screen-here = Pokaż na tym urządzeniu
+screen-note = Ekran nie zajmuje miejsca i nie pokazuje żadnej liczby przed odkryciem. Gdy jest włączony, na telefonach wystarczy własna płytka.
+screen-scan = Zeskanuj albo wpisz kod na <b>{ $address }</b>
+screen-tile = Telefon to twoja płytka. Grę rozpoczyna { $name }.
+screen-after = Po rundzie { $round }
+screen-look = Spójrz na ekran
+screen-look-note = Trwa sprawdzenie.
+screen-none = Nie ma tu ekranu
+screen-tile-only = Tylko moja płytka na tym telefonie
+screen-total = Razem { $total }
+screen-code = Pokaż tu stół
+screen-code-how = Wpisz kod stołu. Jest w menu każdego telefonu przy stole.
+screen-code-show = Pokaż stół
+
 ## Dlaczego stół albo serwer odmawia
 
 refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę.

@@ -31,7 +31,10 @@ PAGES = {
     "/rules": "rules",
     "/mine": "mine",
     "/print": "print",
+    "/tv": "tv",
+    "/tv/{code}": "tv",
     "/t/{table}": "table",
+    "/t/{table}/screen": "screen",
     "/t/{table}/games/{game:path}": "replay",
 }
 """The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
@@ -110,7 +113,7 @@ class Client:
     @property
     def is_built(self) -> bool:
         """There is every page in every language."""
-        return len(PAGES) * len(LANGUAGES) == len(self._pages)
+        return len({*PAGES.values()}) * len(LANGUAGES) == len(self._pages)
 
     def routes(self) -> list[BaseRoute]:
         """The addresses that the client knows, and all others."""

@@ -8,7 +8,7 @@ import type { Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { namesOf, type Face } from "../face.ts";
 import { isJudged } from "./looks.ts";
 import type { Playback } from "./playback.svelte.ts";
-import { hasBonus, sharedOf, verdictOf, type Row } from "./script.ts";
+import { hasBonus, rowsOf, sharedOf, verdictOf, type Row } from "./script.ts";
 
 /** As much of a reveal as its words depend on. */
 export type Moment = Pick<Playback, "rows" | "step" | "isChecked" | "isSettled">;
@@ -30,6 +30,11 @@ export function headline(turn: Turn, faces: readonly Face[], playback: Moment): 
   if (verdictOf(row) === "eliminated") return { title, detail: shares(row) };
   if (step.phase === "bonus") return { title, detail: say("reveal-takes-bonus", { bonus: turn.bonus }) };
   return { title, detail: whyApproved(rows, step.row) };
+}
+
+/** What a turn has brought: the reader, or whoever took the bonus. */
+export function resultOf(turn: Turn, faces: readonly Face[]): Headline {
+  return result(turn, faces, rowsOf(turn));
 }
 
 /** A row that is asked about again: its verdict, and which digits it shares with whom. */

@@ -2,7 +2,7 @@
 
 import { say } from "../../../texts/words.svelte.ts";
 
-export type MenuPage = "list" | "settings" | "rules" | "people" | "invite" | "move" | "hand" | "leave";
+export type MenuPage = "list" | "settings" | "rules" | "people" | "invite" | "screen" | "move" | "hand" | "leave";
 
 /** What stands above a page. */
 export function menuTitle(page: MenuPage): string {
@@ -18,6 +18,8 @@ export function menuTitle(page: MenuPage): string {
       return say("menu-people");
     case "invite":
       return say("menu-invite");
+    case "screen":
+      return say("screen-menu");
     case "move":
       return say("menu-move");
     case "leave":
