@@ -29,6 +29,8 @@ SIDEWAYS: tuple[ViewportSize, ...] = (
 """Phones on their side."""
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+OLD_TELEVISION: ViewportSize = {"width": 1280, "height": 720}
 ZOOMED_DESKTOP: ViewportSize = {"width": 640, "height": 400}
 """What a page has of a desktop's screen when it is zoomed to 200 %."""
 

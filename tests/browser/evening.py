@@ -32,6 +32,7 @@ MENU = {
     "menu-rules": ("How to play", "Pick a number"),
     "menu-people": ("Who’s at the table", "you, host"),
     "menu-link": ("Link and QR code", "/t/"),
+    "menu-screen": ("Show on a big screen", "/tv$"),
     "menu-move": ("Move my seat to another device", r"\?seat="),
     "menu-leave": ("Leave table", "A bot will play for you"),
 }
@@ -51,10 +52,13 @@ SECOND_TURN = (
     "reveal",
     "history-reveal",
 )
+COMPANION = ("companion", "companion-look", "companion-eliminated", "companion-result")
+"""A phone beside a screen that shows the table."""
 REST = (
     "sheet",
     "choosing-round-2",
     "history",
+    *COMPANION,
     "final",
     "history-final",
     "final-sheet",
@@ -65,8 +69,10 @@ REST = (
 EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
 
-EVENING_ON_DESKTOP = tuple(screen for screen in EVENING if screen != "board" and not screen.startswith("history"))
-"""On a large screen every board lies open, and so does the history."""
+EVENING_ON_DESKTOP = tuple(
+    screen for screen in EVENING if screen != "board" and not screen.startswith(("companion", "history"))
+)
+"""On a large screen every board lies open, and so does the history; and it needs no other screen."""
 
 
 class Evening:
@@ -224,7 +230,8 @@ class Evening:
         yield "choosing-round-2"
         yield from self._history("history")
         self.lock_in(5)
-        for turn in range(6, 10):
+        yield from self._beside_a_screen()
+        for turn in range(8, 10):
             self.play(turn)
         giulia.heading("It’s a tie!").wait_for()
         yield "final"
@@ -238,6 +245,31 @@ class Evening:
         self._show_the_widest_code()
         yield "lobby-rematch"
 
+    def _beside_a_screen(self) -> Iterator[str]:
+        """Two turns, in which Giulia is eliminated and scores, with a screen if anyone wants to see that."""
+        if self._is_desktop or self._goal not in (None, *COMPANION):
+            self.play(6)
+            self.play(7)
+            return
+        giulia = self.giulia
+        with Friend(giulia.url, TableId(giulia.table), "a screen", is_screen=True) as screen:
+            expect(giulia.page.get_by_role("button", name=re.compile("^Marek, red"))).to_have_count(0)
+            giulia.write(GAME[6][0])
+            yield "companion"
+            self._lock_all(6)
+            giulia.heading("Look at the screen").wait_for()
+            yield "companion-look"
+            screen.show(1, 2, 2)
+            giulia.heading("Your 997 is eliminated").wait_for()
+            yield "companion-eliminated"
+            giulia.go_on()
+            giulia.write(GAME[7][0])
+            self._lock_all(7)
+            screen.show(1, 2, 3)
+            giulia.heading("You score 5 points").wait_for()
+            yield "companion-result"
+            giulia.go_on()
+
     def play(self, turn: int) -> None:
         """Everyone writes, and Giulia goes on from the reveal."""
         self.giulia.pad.wait_for()
@@ -246,9 +278,12 @@ class Evening:
 
     def lock_in(self, turn: int) -> None:
         """Giulia has written: so do the others, and she goes on from the reveal."""
+        self._lock_all(turn)
+        self.giulia.skip()
+        self.giulia.go_on()
+
+    def _lock_all(self, turn: int) -> None:
         mine, *others = GAME[turn]
         self.giulia.lock(mine)
         for friend, number in zip(self.friends, others, strict=True):
             friend.write(number)
-        self.giulia.skip()
-        self.giulia.go_on()

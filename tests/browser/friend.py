@@ -24,7 +24,7 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.wire import Do, FromServer, NewTable, Refusal, Say, TableFound, decode, encode, read_from_server
+from thenumber.wire import Do, FromServer, NewTable, Refusal, Say, Show, TableFound, decode, encode, read_from_server
 
 ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
@@ -32,12 +32,14 @@ ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 class Friend:
     """Someone who plays as they are told."""
 
-    def __init__(self, url: str, table: TableId, name: str, secret: str | None = None) -> None:
+    def __init__(
+        self, url: str, table: TableId, name: str, secret: str | None = None, *, is_screen: bool = False
+    ) -> None:
         self.name = name
         self.table = table
         self._mirror = Mirror()
         self._line = ExitStack()
-        self._socket = self._line.enter_context(_connecting(url, table, secret or new_secret()))
+        self._socket = self._line.enter_context(_connecting(url, table, secret or new_secret(), is_screen=is_screen))
         self._hear()
 
     @classmethod
@@ -109,6 +111,10 @@ class Friend:
         """Say something to everyone."""
         self._socket.send(encode(Say(phrase)).decode())
 
+    def show(self, *turn: int) -> None:
+        """As a screen that all look at: have told the reveal of a turn."""
+        self._socket.send(encode(Show(*turn)).decode())
+
     def leave_the_room(self) -> None:
         """Lose the connection, without a word."""
         self._line.close()
@@ -129,6 +135,8 @@ class Friend:
         return message
 
 
-def _connecting(url: str, table: TableId, secret: str) -> AbstractContextManager[ClientConnection]:
-    address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/socket"
+def _connecting(
+    url: str, table: TableId, secret: str, *, is_screen: bool = False
+) -> AbstractContextManager[ClientConnection]:
+    address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/socket{'?screen=yes' if is_screen else ''}"
     return connect(address, additional_headers={"Authorization": f"Bearer {secret}"}, compression=None, max_queue=None)

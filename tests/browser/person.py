@@ -58,7 +58,7 @@ class Person:
 
     def open(self, path: str = "") -> None:
         """Open a page of the server's, or any address."""
-        self.page.goto(path if path.startswith("http") else self.url + path)
+        self.page.goto(path if path.startswith(("http", "about:")) else self.url + path)
 
     @property
     def table(self) -> str:
