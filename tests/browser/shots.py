@@ -11,13 +11,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize
 from rich.console import Console
 
-from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, USUAL_LETTERS, chromium
+from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, TELEVISION, USUAL_LETTERS, chromium
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
 from tests.browser.lesson import lesson
 from tests.browser.pages import pages
 from tests.browser.person import Person
 from tests.browser.replay import replay
+from tests.browser.television import television
 from tests.server.running import Server
 from thenumber.texts import LANGUAGES
 
@@ -27,6 +28,7 @@ DEVICES: dict[str, ViewportSize] = {
     "small-phone": SMALL_PHONE,
     "tablet": TABLET,
     "desktop": DESKTOP,
+    "television": TELEVISION,
 }
 THEMES = ("light", "dark")
 
@@ -51,7 +53,8 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     person = Person(context, url)
     screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
     with console.status(device) as status, Evening(person, screens) as evening:
-        for screen in chain(pages(person), replay(person), lesson(person), guest(person), evening.screens()):
+        course = chain(pages(person), replay(person), lesson(person), guest(person), evening.screens())
+        for screen in television(person) if device == "television" else course:
             status.update(f"{device}: {screen}")
             look(person, screen, folder)
     context.close()

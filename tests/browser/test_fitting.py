@@ -13,9 +13,21 @@ from tests.browser.person import Person
 from tests.browser.replay import REPLAY, replay
 from thenumber.texts import LANGUAGES
 
-NEVER_SCROLLS = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "lesson", "replay")
+NEVER_SCROLLS = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "companion", "lesson", "replay")
 """Game screens never scroll; lists may."""
-ALSO_SIDEWAYS = ("choosing", "waiting", "checking", "reveal", "sheet", "final", "lobby", "paused", "lesson", "replay")
+ALSO_SIDEWAYS = (
+    "choosing",
+    "waiting",
+    "checking",
+    "reveal",
+    "sheet",
+    "final",
+    "lobby",
+    "paused",
+    "companion",
+    "lesson",
+    "replay",
+)
 """Screens that fit a phone on its side, too, without scrolling."""
 
 

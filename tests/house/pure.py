@@ -25,11 +25,11 @@ from thenumber.table.replacing import replace
 class Someone:
     """A connection that nobody listens at."""
 
-    def __init__(self, guest: GuestId) -> None:
-        self.guest: GuestId | None = guest
+    def __init__(self, guest: GuestId | None, *, is_screen: bool = False) -> None:
+        self.guest = guest
         self.address = ""
         self.wants_earlier = False
-        self.is_screen = False
+        self.is_screen = is_screen
 
     def tell(self, message: bytes) -> None:
         """Whatever it is."""

@@ -19,6 +19,7 @@ from thenumber.house.messages import (
     ReadAgain,
     Refuse,
     Rewritten,
+    Shown,
     Signalled,
     TellEverywhere,
 )
@@ -33,15 +34,17 @@ from thenumber.table import (
     Close,
     CommandId,
     NumberWritten,
+    Phase,
     Phrase,
     StandInSat,
     Start,
     TableId,
     Time,
+    TurnAtHand,
     Version,
 )
 from thenumber.table.replacing import replace
-from thenumber.wire import Said, Say, Think
+from thenumber.wire import Said, Say, ShownTurn, Think
 
 ONE, TWO = CommandId("one"), CommandId("two")
 LATER = 1000
@@ -193,6 +196,37 @@ def test_what_other_houses_tell_is_noticed_and_is_no_event() -> None:
         (reaction.events, reaction.effects) for reaction in (met, overheard, rewritten)
     ]
     assert (live, live) == (overheard.live, rewritten.live)
+
+
+def test_a_screen_is_nobody_who_watches_and_shows_only_what_is_revealed() -> None:
+    evening = playing(ANN, BEN)
+    live, now = taken(evening)
+    screen = Someone(None, is_screen=True)
+
+    came = react(live, Came(screen), now).live
+    shown = [react(came, Shown(turn), now).live.who_is_here.shown for turn in ((1, 1, 1), (1, 2, 1), (2, 1, 1))]
+    gone = react(came, Gone(screen), now).live
+
+    assert [(0, 0), (1, 0), (0, 0)] == [
+        (each.who_is_here.screens, each.who_is_here.watchers) for each in (live, came, gone)
+    ]
+    assert [None] * 3 == shown
+
+
+def test_the_last_turn_that_a_screen_has_shown_is_told_also_after_the_game() -> None:
+    evening = playing(ANN, BEN)
+    live, now = taken(evening)
+    table = replace(live.table, turn=(2, 1, 3))
+
+    def after(*turns: TurnAtHand, phase: Phase = Phase.PLAYING) -> ShownTurn | None:
+        known = replace(live, table=replace(table, phase=phase))
+        for turn in turns:
+            known = react(known, Shown(turn), now).live
+        return known.who_is_here.shown
+
+    assert ShownTurn(2, 1, 2) == after((2, 1, 2), (2, 1, 3), (2, 1, 1))
+    assert ShownTurn(2, 1, 3) == after((2, 1, 2), (2, 1, 3), phase=Phase.OVER)
+    assert ShownTurn(1, 2, 5) == after((1, 2, 5))
 
 
 def test_drafts_that_are_found_count_for_their_deadline_except_where_newer_ones_are_known() -> None:

@@ -10,10 +10,22 @@ describe("an address", () => {
     expect(route("t/abc/games/12/1/4/")).toEqual({ page: "replay", table: "abc", gameNo: 12, turn });
   });
 
-  it.each(["t/abc/games", "t/abc/games/0", "t/abc/games/x", "t/abc/games/1/2", "t/abc/games/1/0/1", "t/abc/more"])(
-    "leads nowhere: %s",
-    (path) => {
-      expect(route(path)).toEqual({ page: "nothing" });
-    },
-  );
+  it("leads to the screen of a table, also by its code", () => {
+    expect(route("t/abc/screen")).toEqual({ page: "screen", table: "abc" });
+    expect(route("tv")).toEqual({ page: "tv", code: null });
+    expect(route("tv/k7qf4m/")).toEqual({ page: "tv", code: "k7qf4m" });
+  });
+
+  it.each([
+    "t/abc/games",
+    "t/abc/games/0",
+    "t/abc/games/x",
+    "t/abc/games/1/2",
+    "t/abc/games/1/0/1",
+    "t/abc/more",
+    "t/abc/screen/1",
+    "tv/k7qf4m/1",
+  ])("leads nowhere: %s", (path) => {
+    expect(route(path)).toEqual({ page: "nothing" });
+  });
 });

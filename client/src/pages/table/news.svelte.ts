@@ -46,10 +46,10 @@ export function warnOfTime(table: LiveTable): void {
   });
 }
 
-/** Tick in the last seconds, while your own number is missing. Called while a component is made. */
-export function tickAtTheEnd(table: LiveTable): void {
+/** Tick in the last seconds, while a number is missing that this device ticks for. Called while a component is made. */
+export function tickAtTheEnd(table: LiveTable, isWaitedFor: () => boolean): void {
   const countdown = countdownAt(table);
-  const seconds = $derived(countdown.isLast && isMissed(table) ? countdown.seconds : null);
+  const seconds = $derived(countdown.isLast && isWaitedFor() ? countdown.seconds : null);
   $effect(() => {
     if (seconds !== null) playSound("tick");
   });
