@@ -34,7 +34,17 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "envs.spiel",
         "envs.spiel_bot",
     ),
-    "Study": ("insight", "insight.analysis", "insight.habits", "insight.tells", "sim", "solve", "plots"),
+    "Study": (
+        "findings",
+        "findings.analysis",
+        "findings.habits",
+        "insight",
+        "insight.habits",
+        "insight.tells",
+        "sim",
+        "solve",
+        "plots",
+    ),
     "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house"),
     "Words": ("texts",),
 }

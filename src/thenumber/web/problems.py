@@ -8,6 +8,9 @@ from thenumber.web.wording import sentence
 from thenumber.wire import Problem, Refusal
 
 _STATUS = {
+    "analysis/busy": 503,
+    "analysis/failed": 500,
+    "analysis/unavailable": 501,
     "code/unknown": 404,
     "game/unknown": 404,
     "guest/none": 401,
@@ -25,6 +28,7 @@ _STATUS = {
     "store/failed": 503,
     "table/closed": 410,
     "table/unknown": 404,
+    "turn/unknown": 404,
 }
 BAD_REQUEST = 400
 TRY_AGAIN = {429: "60", 503: "5"}  # seconds
