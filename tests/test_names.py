@@ -19,7 +19,7 @@ NAMES = {
         read_names result
     """,
     "texts": """
-        Catalogue LANGUAGES language_of language_of_environment listed refusal source
+        Catalogue LANGUAGES language_of language_of_environment listed record_problem refusal source
     """,
     "table": """
         ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BotName BotSat CODE_LENGTH
@@ -54,13 +54,17 @@ NAMES = {
     "house": """
         Figures House Listener Live STAND_IN Visit
     """,
+    "studio": """
+        AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked
+    """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records
         table_now
     """,
     "findings": """
-        Analysis Expectation FEWEST_GAMES FirstDigits Foresight Habits Hindsight Likely MappedAnalysis NumberMap Parts
-        PlayerInsight Priced Rate SeatInsight Tell TurnInsight TurnMaps TurningPoint VERSION as_json from_json
+        Analysis Expectation FEWEST_GAMES FirstDigits Foresight Habits Hindsight Likely MappedAnalysis NOTHING_KNOWN
+        NumberMap Parts PlayerInsight Priced Rate SeatInsight Tell TurnInsight TurnMaps TurningPoint VERSION as_json
+        from_json
     """,
     "sim": """
         NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate

@@ -22,10 +22,11 @@ from thenumber.findings.analysis import (
     as_json,
     from_json,
 )
-from thenumber.findings.habits import FEWEST_GAMES, FirstDigits, Habits, Rate, Tell
+from thenumber.findings.habits import FEWEST_GAMES, NOTHING_KNOWN, FirstDigits, Habits, Rate, Tell
 
 __all__ = [
     "FEWEST_GAMES",
+    "NOTHING_KNOWN",
     "VERSION",
     "Analysis",
     "Expectation",

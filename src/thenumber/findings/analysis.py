@@ -208,6 +208,11 @@ class MappedAnalysis(Analysis, frozen=True):
     maps: tuple[TurnMaps, ...]
     """In the order of the turns."""
 
+    @property
+    def overview(self) -> Analysis:
+        """It without them."""
+        return Analysis(*(getattr(self, field) for field in Analysis.__struct_fields__))
+
 
 def as_json(insight: msgspec.Struct) -> bytes:
     """An analysis, or any part of one, as one line of JSON."""

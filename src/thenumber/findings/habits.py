@@ -2,6 +2,9 @@
 
 import msgspec
 
+from thenumber.findings.analysis import VERSION
+from thenumber.rules import PUBLISHED
+
 FEWEST_GAMES = 3
 """Before that nobody hears of a tell."""
 
@@ -64,3 +67,20 @@ class Habits(msgspec.Struct, frozen=True):
     read_gain: float | None
     """What reading this person gained an opponent, in points a turn; none before there are enough games."""
     read_gain_by_game: tuple[float | None, ...]
+
+
+NOTHING_KNOWN = Habits(
+    version=VERSION,
+    player="",
+    games=0,
+    numbers=0,
+    enough=False,
+    tells=(),
+    first_digits=tuple(FirstDigits(turn_no, 0, (0.0,) * 10, (0.0,) * 10) for turn_no in range(1, PUBLISHED.turns + 1)),
+    kept=(0.0,) * 10,
+    approved=None,
+    bonus=None,
+    read_gain=None,
+    read_gain_by_game=(),
+)
+"""Of someone who has finished no game."""

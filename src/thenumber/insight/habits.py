@@ -34,8 +34,12 @@ class Study:
         """Read a game; whether this person is in it and it has a turn."""
         if self._player not in record.players or not record.game.turns:
             return False
-        seat = record.players.index(self._player)
-        known = {self._player: self._opinion}
+        self.read_seat(record, record.players.index(self._player))
+        return True
+
+    def read_seat(self, record: Record, seat: int) -> None:
+        """Read a game in which this person has a seat, under whatever name."""
+        known = {record.players[seat]: self._opinion}
         gained: list[float] = []
         for index, (beliefs, written, analyst) in enumerate(
             retold(record.game, Analyst.meeting(record.players, known))
@@ -43,7 +47,6 @@ class Study:
             self._opinion = analyst.opinions[seat]
             gained += self._turn(beliefs, written, seat, index)
         self._gains.append(tuple(gained))
-        return True
 
     def _turn(self, beliefs: Beliefs, written: Numbers, seat: int, turn_index: int) -> Sequence[float]:
         turn, number = beliefs.turn, int(written[seat])

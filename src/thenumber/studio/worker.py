@@ -1,0 +1,74 @@
+"""A process of the studio: `python -m thenumber.studio.worker`. It makes what is ordered, one after the other.
+
+For each line that it reads it says how much is done, `part 0.3`, and in the end `done` with a length and as many bytes,
+or `failed` with the kind of error. What is heavy is loaded when it is first needed.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from thenumber.answering import Asked, Send, leave
+from thenumber.studio.jobs import AnalyseGame, DrawTurn, Job, TellHabits
+
+PART, DONE, FAILED = b"part", b"done", b"failed"
+_YIELDING = 19  # everything else on the machine is more important: tables first
+Advance = Callable[[float], None]
+
+
+def main() -> None:
+    """Work until nobody orders any more."""
+    Asked(yielding=_YIELDING).answer_all(answer)
+    leave()
+
+
+def answer(line: bytes, send: Send) -> None:
+    """Make what a line orders, and send how it goes."""
+    try:
+        made = work(line, lambda part: send(b"%s %.3f\n" % (PART, part)))
+    except Exception as error:  # whatever it is, it concerns this order alone
+        # Its message is left out: it may quote what someone wrote.
+        send(b"%s %s\n" % (FAILED, type(error).__name__.encode()))
+    else:
+        send(b"%s %d\n%s" % (DONE, len(made), made))
+
+
+def work(line: bytes, advance: Advance) -> bytes:
+    """What an order, as one line of JSON, asks for."""
+    job = msgspec.json.decode(line, type=Job)
+    if isinstance(job, AnalyseGame):
+        return _analysed(job.record, advance)
+    return _habits(job.games, advance) if isinstance(job, TellHabits) else _drawn(job)
+
+
+def _analysed(record: str, advance: Advance) -> bytes:
+    from thenumber.insight import analyse
+    from thenumber.rules.records import parse_json
+    from thenumber.studio.packed import packed
+
+    game = parse_json(record)
+    turns = len(game.turns)
+    return packed(analyse(game, advance=lambda done: advance(done / turns)), record)
+
+
+def _habits(games: tuple[tuple[str, int], ...], advance: Advance) -> bytes:
+    from thenumber.insight import Study, as_json
+    from thenumber.rules.records import parse_json
+
+    records = [(parse_json(record), seat) for record, seat in games]
+    last, seat = records[-1]
+    study = Study(last.players[seat])
+    for done, (record, seat) in enumerate(records, start=1):
+        study.read_seat(record, seat)
+        advance(done / len(records))
+    return as_json(study.habits())
+
+
+def _drawn(wanted: DrawTurn) -> bytes:
+    from thenumber.studio.card import card
+
+    return card(wanted)
+
+
+if __name__ == "__main__":
+    main()
