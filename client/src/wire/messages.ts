@@ -500,7 +500,7 @@ export interface Waiting {
 
 /** A finished game to be analysed, wherever it was played. */
 export interface PastedRecord {
-  /** Text or JSON, as `thenumber score` reads it. At most 20000 characters. */
+  /** Text or JSON, as `thenumber score` reads it; at most `LONGEST_RECORD` characters. */
   record: string;
 }
 

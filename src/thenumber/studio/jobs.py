@@ -35,3 +35,6 @@ class DrawTurn(msgspec.Struct, frozen=True, tag="draw"):
 
 
 Job = AnalyseGame | TellHabits | DrawTurn
+
+PART, DONE, FAILED = b"part", b"done", b"failed"
+"""What a process says of an order: how much is done, and how it ended."""

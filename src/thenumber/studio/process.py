@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from thenumber.house.process import AnsweringProcess, ProcessEnded, line_from
-from thenumber.studio.worker import DONE, PART
+from thenumber.studio.jobs import DONE, PART
 
 
 class JobFailed(Exception):

@@ -9,9 +9,8 @@ from collections.abc import Callable
 import msgspec
 
 from thenumber.answering import Asked, Send, leave
-from thenumber.studio.jobs import AnalyseGame, DrawTurn, Job, TellHabits
+from thenumber.studio.jobs import DONE, FAILED, PART, AnalyseGame, DrawTurn, Job, TellHabits
 
-PART, DONE, FAILED = b"part", b"done", b"failed"
 _YIELDING = 19  # everything else on the machine is more important: tables first
 Advance = Callable[[float], None]
 
@@ -23,7 +22,7 @@ def main() -> None:
 
 
 def answer(line: bytes, send: Send) -> None:
-    """Make what a line orders, and send how it goes."""
+    """Make what a line orders, and tell how it goes."""
     try:
         made = work(line, lambda part: send(b"%s %.3f\n" % (PART, part)))
     except Exception as error:  # whatever it is, it concerns this order alone

@@ -8,14 +8,13 @@ of life is ended; so is every process after a while without orders. Whatever goe
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Hashable
 
 import msgspec
 
 from thenumber.house.fair_turns import Asker, FairTurns
-from thenumber.house.process import ProcessEnded
 from thenumber.studio.jobs import Job
+from thenumber.studio.orders import Keep, Order, Progress, Tally
 from thenumber.studio.process import JobFailed, Worker
 from thenumber.studio.shelf import Shelf
 from thenumber.table import Refused
@@ -32,46 +31,6 @@ TOLD_FOR = 10.0
 """Seconds for which those who look for an order hear that it failed; it can be tried anew after that."""
 
 _log = logging.getLogger(__name__)
-
-Keep = Callable[[bytes], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far an order is."""
-
-    ahead: int
-    """How many others are begun before it."""
-    part: float
-    """How much of it is done, of one."""
-
-
-class Order:
-    """Something that is to be made."""
-
-    __slots__ = ("asker", "has_failed", "is_waiting", "keep", "key", "looked", "made", "part", "text")
-
-    def __init__(self, key: Hashable, text: bytes, asker: Asker, keep: Keep | None) -> None:
-        self.key = key
-        self.text = text
-        self.asker = asker
-        self.keep = keep
-        """Puts what is made where it is found from then on; otherwise it is on the shelf."""
-        self.part = 0.0
-        self.is_waiting = True
-        self.has_failed = False
-        self.looked = 0.0
-        self.made: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        """None: it failed."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What a workshop has done, for operators."""
-
-    made: int = 0
-    failed: int = 0
-    seconds: float = 0.0
 
 
 class Workshop:
@@ -206,7 +165,7 @@ class Workshop:
             made = await self._made(worker, order)
         except JobFailed as error:
             problem = str(error)
-        except (TimeoutError, ProcessEnded, OSError, ValueError) as error:
+        except Exception as error:  # it is late, or gone, or says what it should not
             problem = f"its process is gone: {type(error).__name__}"
             self._workers.pop(worker)
             await worker.end()

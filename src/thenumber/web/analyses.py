@@ -58,12 +58,16 @@ class Analyses:
     async def overview(self, request: Request) -> Response:
         """Why a finished game went as it did."""
         found = await self._of_table(request)
-        return waiting(found) if isinstance(found, Progress) else _compressed(request, found.overview)
+        return (
+            waiting(found)
+            if isinstance(found, Progress)
+            else compressed(request.headers.get("accept-encoding", ""), found.overview)
+        )
 
     async def turn(self, request: Request) -> Response:
         """What every number was worth in one turn of a finished game."""
         found = await self._of_table(request)
-        return waiting(found) if isinstance(found, Progress) else _compressed(request, _map(found, request))
+        return waiting(found) if isinstance(found, Progress) else _sent(request, _map(found, request))
 
     async def pasted(self, request: Request) -> Response:
         """Why any game went as it did."""
@@ -84,7 +88,7 @@ class Analyses:
         except RulesError as error:
             return record_refused(error, self._house.figures)
         found = self._of_record(request, record)
-        return waiting(found) if isinstance(found, Progress) else _compressed(request, _map(found, request))
+        return waiting(found) if isinstance(found, Progress) else _sent(request, _map(found, request))
 
     async def habits(self, request: Request) -> Response:
         """What your own games say of you; nobody else's are looked at, and nobody else is told."""
@@ -141,7 +145,9 @@ async def _pasted(request: Request) -> Record:
         RulesError: its record is none of a finished game; the place says where.
     """
     brought = await body(request, PastedRecord, LONGEST_PASTED)
-    return parse_finished(brought.record.encode("utf-8", "surrogatepass"))
+    if len(brought.record) > LONGEST_RECORD:
+        raise Refused("http/too-long", most=LONGEST_RECORD)
+    return parse_finished(brought.record.encode())
 
 
 def _map(found: PackedAnalysis, request: Request) -> bytes:
@@ -156,9 +162,13 @@ def _map(found: PackedAnalysis, request: Request) -> bytes:
     return found.maps[int(turn)]
 
 
-def _compressed(request: Request, told: bytes) -> Response:
+def _sent(request: Request, told: bytes) -> Response:
+    return compressed(request.headers.get("accept-encoding", ""), told)
+
+
+def compressed(accept_encoding: str, told: bytes) -> Response:
     """JSON that is compressed already, as it is if the one who asks can read it."""
-    if preferred_coding(request.headers.get("accept-encoding", ""), {"gzip": told, PLAIN: told}) == PLAIN:
+    if preferred_coding(accept_encoding, {"gzip": told, PLAIN: told}) == PLAIN:
         return Response(gzip.decompress(told), media_type="application/json", headers={"vary": "accept-encoding"})
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
     return Response(told, media_type="application/json", headers=headers)

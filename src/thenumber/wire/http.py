@@ -127,8 +127,8 @@ class Waiting(msgspec.Struct, frozen=True):
 class PastedRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A finished game to be analysed, wherever it was played."""
 
-    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
-    """Text or JSON, as `thenumber score` reads it."""
+    record: str
+    """Text or JSON, as `thenumber score` reads it; at most `LONGEST_RECORD` characters."""
 
 
 class OpenedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
