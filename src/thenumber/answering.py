@@ -23,10 +23,10 @@ class Asked:
     behind.
     """
 
-    def __init__(self, *, yielding: int = _YIELDING) -> None:
+    def __init__(self) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server, which then ends this
         with suppress(AttributeError, OSError):  # not everywhere
-            os.nice(yielding)
+            os.nice(_YIELDING)
         self._answers = _kept_apart()
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         listener = Thread(target=_listen, args=(sys.stdin.buffer, self._lines.put), name="listener", daemon=True)

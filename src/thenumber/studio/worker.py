@@ -11,13 +11,12 @@ import msgspec
 from thenumber.answering import Asked, Send, leave
 from thenumber.studio.jobs import DONE, FAILED, PART, AnalyseGame, DrawTurn, Job, TellHabits
 
-_YIELDING = 19  # everything else on the machine is more important: tables first
 Advance = Callable[[float], None]
 
 
 def main() -> None:
     """Work until nobody orders any more."""
-    Asked(yielding=_YIELDING).answer_all(answer)
+    Asked().answer_all(answer)
     leave()
 
 
