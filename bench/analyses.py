@@ -91,9 +91,8 @@ def _analyst(server: Server) -> Server:
 
 def _figure(server: Server, name: str) -> float:
     told = answer(server.port, "/metrics").decode().splitlines()
-    return float(
-        next(line for line in told if line.startswith(f'thenumber_orders_{name}{{of="analyses"}}')).split()[-1]
-    )
+    head = f'thenumber_orders_{name}{{of="analyses"}} '
+    return float(next(line.removeprefix(head) for line in told if line.startswith(head)))
 
 
 def _kept(server: Server, table: str) -> float:

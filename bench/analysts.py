@@ -1,4 +1,4 @@
-"""People who have one game after the other analysed, in a process of their own: `python -m bench.analysts PORT WAITING`.
+"""People who have one game after the other analysed, in a process of their own, `python -m bench.analysts PORT COUNT`.
 
 They ask as the web client does. It says that it is ready, and goes on until it is ended.
 """
