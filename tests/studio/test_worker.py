@@ -53,6 +53,13 @@ def test_an_analysis_that_was_kept_is_none_if_it_is_not_of_this_record_and_metho
     assert unpacked(kept, SUNDAY) is None
 
 
+def test_what_was_found_under_another_prior_is_found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = packed.packed(sunday_analysed(), SUNDAY)
+    monkeypatch.setattr(packed, "_prior", lambda: b"of other people")
+
+    assert unpacked(kept, SUNDAY) is None
+
+
 def test_habits_follow_a_seat_through_all_names() -> None:
     game = duel("513 444", "764 637", "888 950", "902 333", "222 111")
     renamed = Record(("Cleo", "Ann"), game.game)

@@ -1,10 +1,13 @@
 """An analysis in few bytes, as it is kept: the overview and the map of each turn, each ready to be sent."""
 
 import gzip
+from contextlib import suppress
+from functools import cache
 from hashlib import blake2b
 
 import msgspec
 
+from thenumber.bots.learned import NotAPrior, prior_in_use
 from thenumber.findings import VERSION, MappedAnalysis, as_json
 
 
@@ -38,5 +41,13 @@ def unpacked(kept: bytes | None, record: str) -> PackedAnalysis | None:
 
 
 def seal(record: str) -> bytes:
-    """What tells a record from all others."""
-    return blake2b(record.encode(), digest_size=16).digest()
+    """What tells a record from all others, and the prior in use from others under which something was found."""
+    return blake2b(record.encode(), digest_size=16, key=_prior()).digest()
+
+
+@cache
+def _prior() -> bytes:
+    with suppress(NotAPrior):  # it is gone by now: whoever needs it will complain
+        prior = prior_in_use()
+        return blake2b(prior.as_json(), digest_size=16).digest() if prior else b""
+    return b""

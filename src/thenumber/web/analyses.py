@@ -6,6 +6,7 @@ for again and again until it is there; it is made elsewhere (`thenumber.studio`)
 
 import gzip
 import re
+from collections.abc import Callable
 from hashlib import sha256
 
 from starlette.requests import Request
@@ -36,6 +37,7 @@ MOST_GAMES = 100
 LOOK_AGAIN = {"retry-after": "1"}
 """Seconds."""
 _ACCEPTED = 202
+_FAST = 1  # of nine levels: it takes a millisecond
 
 
 class Analyses:
@@ -57,38 +59,19 @@ class Analyses:
 
     async def overview(self, request: Request) -> Response:
         """Why a finished game went as it did."""
-        found = await self._of_table(request)
-        return (
-            waiting(found)
-            if isinstance(found, Progress)
-            else compressed(request.headers.get("accept-encoding", ""), found.overview)
-        )
+        return _told(request, await self._of_table(request), lambda found: found.overview)
 
     async def turn(self, request: Request) -> Response:
         """What every number was worth in one turn of a finished game."""
-        found = await self._of_table(request)
-        return waiting(found) if isinstance(found, Progress) else _sent(request, _map(found, request))
+        return _told(request, await self._of_table(request), lambda found: _map(found, request))
 
     async def pasted(self, request: Request) -> Response:
         """Why any game went as it did."""
-        try:
-            record = await _pasted(request)
-        except RulesError as error:
-            return record_refused(error, self._house.figures)
-        found = self._of_record(request, record)
-        if isinstance(found, Progress):
-            return waiting(found)
-        told = b'{"record":%s,"analysis":%s}' % (encode(opened(record)), gzip.decompress(found.overview))
-        return Response(told, media_type="application/json")
+        return await self._of_pasted(request, _analysed)
 
     async def pasted_turn(self, request: Request) -> Response:
         """What every number was worth in one turn of any game."""
-        try:
-            record = await _pasted(request)
-        except RulesError as error:
-            return record_refused(error, self._house.figures)
-        found = self._of_record(request, record)
-        return waiting(found) if isinstance(found, Progress) else _sent(request, _map(found, request))
+        return await self._of_pasted(request, lambda _, found: _map(found, request))
 
     async def habits(self, request: Request) -> Response:
         """What your own games say of you; nobody else's are looked at, and nobody else is told."""
@@ -111,8 +94,13 @@ class Analyses:
         kept = unpacked(await self._house.store.analysis(table, game.game_no), record)
         return kept or self._made(request, record, game)
 
-    def _of_record(self, request: Request, record: Record) -> PackedAnalysis | Progress:
-        return self._made(request, print_json(Record(record.players, record.game)))
+    async def _of_pasted(self, request: Request, part: Callable[[Record, PackedAnalysis], bytes]) -> Response:
+        try:
+            record = await _pasted(request)
+        except RulesError as error:
+            return record_refused(error, self._house.figures)
+        made = self._made(request, print_json(Record(record.players, record.game)))
+        return _told(request, made, lambda found: part(record, found))
 
     def _made(self, request: Request, record: str, game: FinishedGame | None = None) -> PackedAnalysis | Progress:
         self._studio.require_analysts()
@@ -162,8 +150,17 @@ def _map(found: PackedAnalysis, request: Request) -> bytes:
     return found.maps[int(turn)]
 
 
-def _sent(request: Request, told: bytes) -> Response:
-    return compressed(request.headers.get("accept-encoding", ""), told)
+def _analysed(record: Record, found: PackedAnalysis) -> bytes:
+    """A game that someone pasted with its analysis, which is JSON already."""
+    told = b'{"record":%s,"analysis":%s}' % (encode(opened(record)), gzip.decompress(found.overview))
+    return gzip.compress(told, _FAST)
+
+
+def _told(request: Request, found: PackedAnalysis | Progress, part: Callable[[PackedAnalysis], bytes]) -> Response:
+    """A part of what was found, or how far it is."""
+    if isinstance(found, Progress):
+        return waiting(found)
+    return compressed(request.headers.get("accept-encoding", ""), part(found))
 
 
 def compressed(accept_encoding: str, told: bytes) -> Response:

@@ -62,7 +62,7 @@ def make_app(
     """
     studio = studio or Studio()
     client = Client(static, settings.base_url, settings.base_path)
-    cards = Cards(house, studio, settings.base_url, static)
+    cards = Cards(house, studio, settings.base_url or settings.base_path, static)
 
     app = Starlette(
         routes=[*_routes(house, studio, settings, origins, admin or []), *cards.routes(), *client.routes()],

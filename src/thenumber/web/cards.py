@@ -42,10 +42,10 @@ def card_of(path: str) -> str | None:
 class Cards:
     """The pictures, out of a house and its studio; the built client has the letters for them."""
 
-    def __init__(self, house: House, studio: Studio, base_url: str, static: Path) -> None:
+    def __init__(self, house: House, studio: Studio, base: str, static: Path) -> None:
         self._house = house
         self._studio = studio
-        self._base_url = base_url
+        self._base = base
         self._static = static
 
     def routes(self) -> list[BaseRoute]:
@@ -63,13 +63,13 @@ class Cards:
         except Refused:  # too many others wait for one
             drawn = None
         if drawn is None:
-            return RedirectResponse(f"{self._base_url}icons/preview-{wanted.language}.png", 302)
+            return RedirectResponse(f"{self._base}icons/preview-{wanted.language}.png", 302)
         return Response(drawn, media_type="image/png", headers={"cache-control": AN_HOUR})
 
     def _wanted(self, request: Request, record: Record, told: str) -> DrawTurn:
         colours = colours_of(record) or tuple(Colour)[: len(record.players)]
         turn = _turn(request, record)
-        host = urlsplit(self._base_url).netloc
+        host = urlsplit(self._base).netloc
         return DrawTurn(told, colours, turn, language_for(request), host, str(self._static))
 
     async def _drawn(self, wanted: DrawTurn, address: str) -> bytes | None:
