@@ -31,7 +31,10 @@ PAGES = {
     "/learn": "learn",
     "/rules": "rules",
     "/mine": "mine",
+    "/mine/habits": "habits",
+    "/analyse": "analyse",
     "/t/{table}": "table",
+    "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
     "/t/{table}/games/{game:path}": "replay",
 }
 """The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
