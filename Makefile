@@ -103,7 +103,8 @@ constraints: ## pin the newest versions of everything that fits together
 
 clean: ## remove everything that these verbs made, except the games in .data
 	rm -rf $(VENV) mutants shots docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
-	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated src/thenumber/web/static
+	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
+	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
 
