@@ -23,6 +23,7 @@ PARTS = {
     "table": "TablePage",
     "mine": "MinePage",
     "habits": "HabitsPage",
+    "print": "PrintPage",
     "replay": "ReplayPage",
     "analysis": "AnalysisPage",
     "analyse": "RecordPage",

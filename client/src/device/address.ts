@@ -32,6 +32,7 @@ export type Route =
   | { page: "mine" }
   | { page: "habits" }
   | { page: "analyse" }
+  | { page: "print" }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
@@ -56,6 +57,7 @@ export function routeOf(address: URL): Route {
     case "analyse":
     case "mine":
     case "new":
+    case "print":
     case "rules":
       return { page: first };
     default:

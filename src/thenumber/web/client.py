@@ -33,6 +33,7 @@ PAGES = {
     "/mine": "mine",
     "/mine/habits": "habits",
     "/analyse": "analyse",
+    "/print": "print",
     "/t/{table}": "table",
     "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
     "/t/{table}/games/{game:path}": "replay",
