@@ -45,7 +45,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "solve",
         "plots",
     ),
-    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house"),
+    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "studio"),
     "Words": ("texts",),
 }
 """Everything meant for others, in the order people look for it."""

@@ -36,5 +36,7 @@ class DrawTurn(msgspec.Struct, frozen=True, tag="draw"):
 
 Job = AnalyseGame | TellHabits | DrawTurn
 
+WARM_UP = "--warm-up"
+"""The option of a process that only compiles."""
 PART, DONE, FAILED = b"part", b"done", b"failed"
 """What a process says of an order: how much is done, and how it ended."""

@@ -14,8 +14,8 @@ class JobFailed(Exception):
 class Worker(AnsweringProcess):
     """A process that makes what is ordered; it starts with the first order."""
 
-    def __init__(self) -> None:
-        super().__init__("thenumber.studio.worker")
+    def __init__(self, *options: str) -> None:
+        super().__init__("thenumber.studio.worker", *options)
 
     async def make(self, order: bytes, advance: Callable[[float], None]) -> bytes:
         """What an order asks for; `advance` hears how much of it is done, of one.

@@ -3,7 +3,10 @@
 import asyncio
 from importlib.util import find_spec
 
+from thenumber import compiled
 from thenumber.runs import processors
+from thenumber.studio.jobs import WARM_UP
+from thenumber.studio.process import Worker
 from thenumber.studio.workshop import Workshop
 from thenumber.table import Refused
 
@@ -21,6 +24,12 @@ class Studio:
         # Habits take as long as many games: nobody's game waits for them.
         self.habits = habits or (Workshop(1) if processors() > 1 else self.analyses)
         self.pictures = pictures or Workshop(1)
+        self._preparing: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Have what analyses need compiled, if it is not yet, before anyone waits for them."""
+        if _can_compute() and not compiled.is_ready(compiled.ANALYSES):
+            self._preparing = asyncio.get_running_loop().create_task(_compile())
 
     def require_analysts(self) -> None:
         """Refuse what cannot be made here.
@@ -28,9 +37,24 @@ class Studio:
         Raises:
             Refused: there is nothing to compute with.
         """
-        if find_spec("numba") is None:
+        if not _can_compute():
             raise Refused("analysis/unavailable")
 
     async def close(self) -> None:
         """End every process, and whatever is being made."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
         await asyncio.gather(*(each.close() for each in {self.analyses, self.habits, self.pictures}))
+
+
+def _can_compute() -> bool:
+    return find_spec("numba") is not None
+
+
+async def _compile() -> None:
+    compiler = Worker(WARM_UP)
+    try:
+        await compiler.go()
+    finally:
+        await compiler.end()

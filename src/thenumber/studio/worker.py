@@ -2,22 +2,40 @@
 
 For each line that it reads it says how much is done, `part 0.3`, and in the end `done` with a length and as many bytes,
 or `failed` with the kind of error. What is heavy is loaded when it is first needed.
+
+With `--warm-up` it compiles what is not compiled yet, and ends.
 """
 
+import sys
 from collections.abc import Callable
 
 import msgspec
 
+from thenumber import compiled
 from thenumber.answering import Asked, Send, leave
-from thenumber.studio.jobs import DONE, FAILED, PART, AnalyseGame, DrawTurn, Job, TellHabits
+from thenumber.studio.jobs import DONE, FAILED, PART, WARM_UP, AnalyseGame, DrawTurn, Job, TellHabits
 
 Advance = Callable[[float], None]
+_SHORT = '{"players": ["A", "B", "C"], "turns": [["513", "444", "220"], ["764", "637", "888"]]}'
 
 
 def main() -> None:
     """Work until nobody orders any more."""
-    Asked().answer_all(answer)
+    asked = Asked()
+    if sys.argv[1:] == [WARM_UP]:
+        _prepare()
+    else:
+        asked.answer_all(answer)
     leave()
+
+
+def _prepare() -> None:
+    """Several servers that start together on one machine compile once."""
+    with compiled.one_at_a_time():
+        if not compiled.is_ready(compiled.ANALYSES):
+            _habits(((_SHORT, 0),), lambda _: None)
+            _analysed(_SHORT, lambda _: None)
+            compiled.mark_ready(compiled.ANALYSES)
 
 
 def answer(line: bytes, send: Send) -> None:

@@ -74,6 +74,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
         held.push_async_callback(house.stop)
         held.push_async_callback(studio.close)
         await house.start()
+        studio.prepare()
         if here is not None:
             held.callback(server_file.remove, settings.data)
             server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
