@@ -90,6 +90,9 @@ NAMES = {
     "plots": """
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
     """,
+    "sheets": """
+        FontsMissing Page Paper Wish make pages_in
+    """,
     "testing": """
         BotFault EnvFault StoreFault Verified verify_bot verify_env verify_store
     """,

@@ -15,6 +15,7 @@ const PARTS = {
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
+  print: "src/pages/PrintPage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   replay: "src/pages/replay/ReplayPage.svelte",
 };

@@ -22,6 +22,7 @@ PARTS = {
     "rules": "HowToPlay",
     "table": "TablePage",
     "mine": "MinePage",
+    "print": "PrintPage",
     "replay": "ReplayPage",
 }
 

@@ -23,6 +23,7 @@ export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "mine" }
+  | { page: "print" }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
@@ -45,6 +46,7 @@ export function routeOf(address: URL): Route {
       return { page: "learn", table: address.searchParams.get("table") };
     case "mine":
     case "new":
+    case "print":
     case "rules":
       return { page: first };
     default:

@@ -580,6 +580,45 @@ rules-example =
     761 hat die 1 mit 513 gemeinsam und ist ausgeschlossen. 513 ist die höchste zugelassene Nummer: 5 Punkte plus 2 für den Bonus, und 1, 3 und 5 werden durchgestrichen. Die beiden 444 bringen je 4 Punkte, 220 bringt 2.
 rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zum Verlag; der Name gehört seinen Inhabern.
 
+## Das Spiel zum Ausdrucken
+
+print-title = Das Spiel ausdrucken
+print-boards-line = Spieltafeln. Streiche die Ziffern zugelassener Nummern durch. In Runde 2 gelten wieder alle Ziffern.
+print-tiles-line = Nummertafeln, je zwei. An den Strichen ausschneiden. In einer Klarsichthülle sind sie abwischbar.
+print-rules-line = Die Regeln auf zwei Karten.
+print-credit = The Number ist ein Spiel von Hisashi Hayashi. Diese Blätter sind inoffiziell. Wenn es dir gefällt, hol dir die Schachtel: Ihre Tafeln sind abwischbar.
+print-name = Name
+print-final = Ergebnis
+print-scores = zählt
+print-write = <b>Schreib</b> verdeckt eine dreistellige Nummer auf, 000 bis 999, mit Ziffern, die du noch hast. Ziffern dürfen sich wiederholen. Leg die Tafel verdeckt hin.
+print-reveal = <b>Deckt</b> alle Tafeln <b>auf</b> und ordnet sie, die höchste oben.
+print-check = <b>Überprüft</b> von oben. Eine Nummer, die eine Ziffer mit einer niedrigeren gemeinsam hat, ist ausgeschlossen. Gleiche Nummern schließen einander nicht aus.
+print-score = <b>Notier</b> die erste Ziffer jeder zugelassenen Nummer. Die höchste zugelassene bekommt den Bonus dazu. In Zug 5 zählt die erste Ziffer doppelt.
+print-cross-out = <b>Streich</b> die Ziffern zugelassener Nummern durch. Ausgeschlossene Nummern zählen 0 und streichen nichts durch.
+print-rest = Fünf Züge sind eine Runde; danach ist jede durchgestrichene Ziffer 1 Punkt wert. Spielt zwei Runden, die zweite wieder mit allen Ziffern. Die höchste Summe gewinnt; bei Gleichstand teilt man sich den Sieg. Eine Tafel mit einer Ziffer, die du nicht mehr hast, ist ungültig.
+print-eliminated = ausgeschlossen: { $number } hat auch eine { $digit }
+print-highest = zugelassen und am höchsten: { $points } + Bonus
+print-approved = zugelassen: { $points }
+print-idea = Spieltafeln, Nummertafeln und die Regeln auf Papier. Damit und mit ein paar Bleistiften spielt ihr ohne die Schachtel.
+print-paper = Papier
+print-a4 = A4
+print-letter = US Letter
+print-pages = Seiten
+print-boards = Spieltafeln
+print-tiles = Nummertafeln
+print-rules = Die Regeln
+print-players = Personen
+print-open = PDF öffnen
+print-nothing = Wähl mindestens eine Seite.
+print-offline = Für das PDF brauchst du eine Verbindung.
+print-paper-unknown = { $paper } ist kein Papierformat; wähl eines von diesen: { $papers }.
+print-pages-unknown = --pages nimmt { $pages }, durch Kommas getrennt, nicht { $asked }.
+print-fonts = Die Schriften sind noch nicht gebaut. Führ im Ordner des Projekts aus: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } Seite
+   *[other] { $path }: { $count } Seiten
+}
+
 ## Warum ein Tisch oder der Server etwas ablehnt
 
 refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu.

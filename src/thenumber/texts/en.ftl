@@ -581,6 +581,45 @@ rules-example =
     761 shares the 1 with 513 and is eliminated. 513 is the highest approved number: 5 points plus 2 for the bonus, and 1, 3 and 5 are crossed out. Each 444 scores 4 points, 220 scores 2.
 rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project, not affiliated with the designer or the publisher; the name belongs to its owners.
 
+## The game to print
+
+print-title = Print the game
+print-boards-line = Player boards. Cross out the digits of approved numbers. Round 2 starts with all digits again.
+print-tiles-line = Number tiles, two of each. Cut along the dashes. In a clear sleeve they wipe clean.
+print-rules-line = The rules, on two cards.
+print-credit = The Number is a game by Hisashi Hayashi. These sheets are unofficial. If you like it, get the box: its boards wipe clean.
+print-name = name
+print-final = final
+print-scores = scores
+print-write = <b>Write</b> a three-digit number in secret, 000 to 999, with digits you still have. Digits may repeat. Put the tile face down.
+print-reveal = <b>Reveal</b> all tiles and line them up, highest on top.
+print-check = <b>Check</b> from the top. A number that shares a digit with any lower number is eliminated. Identical numbers don’t eliminate each other.
+print-score = <b>Score</b> the first digit of each approved number. The highest approved one adds the bonus. In turn 5 the first digit counts double.
+print-cross-out = <b>Cross out</b> the digits of approved numbers. Eliminated numbers score 0 and cross out nothing.
+print-rest = Five turns make a round; then each crossed-out digit is worth 1 point. Play two rounds, the second with all digits again. The highest total wins; a tie is shared. A tile with a digit you no longer have is void.
+print-eliminated = eliminated: { $number } has a { $digit } too
+print-highest = approved and highest: { $points } + bonus
+print-approved = approved: { $points }
+print-idea = Player boards, number tiles and the rules on paper. With these and a few pencils you can play without the box.
+print-paper = Paper
+print-a4 = A4
+print-letter = US Letter
+print-pages = Pages
+print-boards = Player boards
+print-tiles = Number tiles
+print-rules = The rules
+print-players = Players
+print-open = Open the PDF
+print-nothing = Choose at least one page.
+print-offline = Making the PDF needs a connection.
+print-paper-unknown = { $paper } isn’t a paper size; choose one of { $papers }.
+print-pages-unknown = --pages takes { $pages }, separated by commas, not { $asked }.
+print-fonts = The fonts aren’t built yet. In the folder of the project, run: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } page
+   *[other] { $path }: { $count } pages
+}
+
 ## Why a table or the server refuses something
 
 # Programs are told the English sentences, whatever language a person reads.

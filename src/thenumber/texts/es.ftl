@@ -580,6 +580,45 @@ rules-example =
     761 comparte el 1 con 513 y queda eliminado. 513 es el número aprobado más alto: 5 puntos más 2 de bonificación, y se tachan el 1, el 3 y el 5. Los dos 444 valen 4 puntos cada uno y 220 vale 2.
 rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de aficionados, no oficial, sin relación con el autor ni con la editorial; el nombre pertenece a sus titulares.
 
+## El juego para imprimir
+
+print-title = Imprimir el juego
+print-boards-line = Marcadores. Tacha los dígitos de los números aprobados. En la ronda 2 vuelven todos los dígitos.
+print-tiles-line = Tarjetas de número, dos por persona. Recorta por las líneas. En una funda transparente se borran.
+print-rules-line = Las reglas, en dos fichas.
+print-credit = The Number es un juego de Hisashi Hayashi. Estas hojas no son oficiales. Si te gusta, hazte con la caja: sus marcadores se borran.
+print-name = nombre
+print-final = final
+print-scores = puntúa
+print-write = <b>Escribe</b> en secreto un número de tres dígitos, de 000 a 999, con los dígitos que te queden. Se pueden repetir. Pon la tarjeta boca abajo.
+print-reveal = <b>Revelad</b> todas las tarjetas y ordenadlas, la más alta arriba.
+print-check = <b>Comprobad</b> desde arriba. Un número que comparte un dígito con otro más bajo queda eliminado. Los números idénticos no se eliminan entre sí.
+print-score = <b>Puntúa</b> el primer dígito de cada número aprobado. El número aprobado más alto suma la bonificación. En el turno 5 el primer dígito vale el doble.
+print-cross-out = <b>Tacha</b> los dígitos de los números aprobados. Los números eliminados valen 0 y no tachan nada.
+print-rest = Cinco turnos forman una ronda; después cada dígito tachado vale 1 punto. Se juegan dos rondas, la segunda con todos los dígitos otra vez. Gana el total más alto; en caso de empate se comparte la victoria. Una tarjeta con un dígito que ya no tienes es nula.
+print-eliminated = eliminado: { $number } también tiene un { $digit }
+print-highest = aprobado y el más alto: { $points } + bonif.
+print-approved = aprobado: { $points }
+print-idea = Marcadores, tarjetas y reglas en papel. Con estas hojas y unos lápices se puede jugar sin la caja.
+print-paper = Papel
+print-a4 = A4
+print-letter = Carta
+print-pages = Páginas
+print-boards = Marcadores de puntos
+print-tiles = Tarjetas de número
+print-rules = Las reglas
+print-players = Personas
+print-open = Abrir el PDF
+print-nothing = Elige al menos una página.
+print-offline = Para preparar el PDF hace falta conexión.
+print-paper-unknown = { $paper } no es un tamaño de papel; elige uno de estos: { $papers }.
+print-pages-unknown = --pages admite { $pages }, separados por comas, no { $asked }.
+print-fonts = Las fuentes aún no están listas. En la carpeta del proyecto, ejecuta: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } página
+   *[other] { $path }: { $count } páginas
+}
+
 ## Por qué una mesa o el servidor rechaza algo
 
 refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página.

@@ -580,6 +580,45 @@ rules-example =
     761 partage le 1 avec 513 : il est éliminé. 513 est le nombre validé le plus grand : 5 points plus 2 de bonus, et on barre le 1, le 3 et le 5. Les deux 444 rapportent 4 points chacun, 220 en rapporte 2.
 rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de fans, non officiel, sans lien avec l’auteur ni avec l’éditeur ; le nom appartient à ses détenteurs.
 
+## Le jeu à imprimer
+
+print-title = Imprimer le jeu
+print-boards-line = Plateaux. Barre les chiffres des nombres validés. Pour la manche 2, tous les chiffres reviennent.
+print-tiles-line = Tablettes, deux par personne. Découpe le long des pointillés. Dans une pochette, elles s’effacent.
+print-rules-line = Les règles, sur deux cartes.
+print-credit = The Number est un jeu de Hisashi Hayashi. Ces feuilles ne sont pas officielles. Si le jeu te plaît, offre-toi la boîte : ses plateaux s’effacent.
+print-name = nom
+print-final = final
+print-scores = points
+print-write = <b>Écris</b> en secret un nombre de trois chiffres, de 000 à 999, avec les chiffres qu’il te reste. Ils peuvent se répéter. Pose la tablette face cachée.
+print-reveal = <b>Révélez</b> toutes les tablettes et rangez-les, la plus grande en haut.
+print-check = <b>Vérifiez</b> depuis le haut. Un nombre qui partage un chiffre avec un nombre plus petit est éliminé. Des nombres identiques ne s’éliminent pas entre eux.
+print-score = <b>Marque</b> le premier chiffre de chaque nombre validé. Le nombre validé le plus grand ajoute le bonus. Au tour 5, le premier chiffre compte double.
+print-cross-out = <b>Barre</b> les chiffres des nombres validés. Un nombre éliminé marque 0 et ne barre rien.
+print-rest = Cinq tours font une manche ; ensuite, chaque chiffre barré vaut 1 point. On joue deux manches, la seconde avec tous les chiffres. Le total le plus élevé gagne ; en cas d’égalité, on partage la victoire. Une tablette avec un chiffre que tu n’as plus est nulle.
+print-eliminated = éliminé : { $number } a aussi un { $digit }
+print-highest = validé, le plus grand : { $points } + bonus
+print-approved = validé : { $points }
+print-idea = Plateaux, tablettes et règles sur papier. Avec ces feuilles et quelques crayons, on joue sans la boîte.
+print-paper = Papier
+print-a4 = A4
+print-letter = Letter (US)
+print-pages = Pages
+print-boards = Plateaux
+print-tiles = Tablettes
+print-rules = Les règles
+print-players = Personnes
+print-open = Ouvrir le PDF
+print-nothing = Choisis au moins une page.
+print-offline = Il faut une connexion pour préparer le PDF.
+print-paper-unknown = { $paper } n’est pas un format de papier ; choisis parmi : { $papers }.
+print-pages-unknown = --pages accepte { $pages }, séparés par des virgules, pas { $asked }.
+print-fonts = Les polices ne sont pas encore prêtes. Dans le dossier du projet, lance : make client
+print-saved = { $count ->
+    [one] { $path } : { $count } page
+   *[other] { $path } : { $count } pages
+}
+
 ## Pourquoi une table ou le serveur refuse quelque chose
 
 refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page.

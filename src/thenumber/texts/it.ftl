@@ -580,6 +580,45 @@ rules-example =
     761 ha l’1 in comune con 513 ed è eliminato. 513 è il numero approvato più alto: 5 punti più 2 di bonus, e si barrano 1, 3 e 5. I due 444 valgono 4 punti ciascuno, 220 ne vale 2.
 rules-credit = The Number è un gioco di Hisashi Hayashi. Questo è un progetto amatoriale non ufficiale, senza alcun legame con l’autore o con l’editore; il nome appartiene ai suoi titolari.
 
+## Il gioco da stampare
+
+print-title = Stampa il gioco
+print-boards-line = Plance Giocatore. Barra le cifre dei numeri approvati. Nel round 2 tornano tutte le cifre.
+print-tiles-line = Tessere Numero, due per ciascuno. Ritaglia lungo i tratteggi. In una busta trasparente si cancellano.
+print-rules-line = Le regole, su due schede.
+print-credit = The Number è un gioco di Hisashi Hayashi. Questi fogli non sono ufficiali. Se ti piace, prendi la scatola: le sue plance si cancellano.
+print-name = nome
+print-final = finale
+print-scores = punti
+print-write = <b>Scrivi</b> in segreto un numero di tre cifre, da 000 a 999, con le cifre che hai ancora. Le cifre si possono ripetere. Metti la tessera a faccia in giù.
+print-reveal = <b>Rivela</b> tutte le tessere e mettile in fila, la più alta in cima.
+print-check = <b>Controlla</b> dall’alto. Un numero che ha una cifra in comune con un numero più basso è eliminato. I numeri identici non si eliminano a vicenda.
+print-score = <b>Segna</b> la prima cifra di ogni numero approvato. Il numero approvato più alto aggiunge il bonus. Nel turno 5 la prima cifra vale doppio.
+print-cross-out = <b>Barra</b> le cifre dei numeri approvati. I numeri eliminati valgono 0 e non barrano niente.
+print-rest = Cinque turni fanno un round; poi ogni cifra barrata vale 1 punto. Si giocano due round, il secondo di nuovo con tutte le cifre. Vince il totale più alto; in caso di parità la vittoria è condivisa. Una tessera con una cifra che non hai più è nulla.
+print-eliminated = eliminato: anche { $number } ha un { $digit }
+print-highest = approvato e più alto: { $points } + bonus
+print-approved = approvato: { $points }
+print-idea = Plance, tessere e regole su carta. Con questi fogli e qualche matita si gioca anche senza la scatola.
+print-paper = Carta
+print-a4 = A4
+print-letter = Letter (USA)
+print-pages = Pagine
+print-boards = Plance Giocatore
+print-tiles = Tessere Numero
+print-rules = Le regole
+print-players = Persone
+print-open = Apri il PDF
+print-nothing = Scegli almeno una pagina.
+print-offline = Per preparare il PDF serve una connessione.
+print-paper-unknown = { $paper } non è un formato di carta; scegli uno di questi: { $papers }.
+print-pages-unknown = --pages accetta { $pages }, separati da virgole, non { $asked }.
+print-fonts = I caratteri non sono ancora pronti. Nella cartella del progetto, esegui: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } pagina
+   *[other] { $path }: { $count } pagine
+}
+
 ## Perché un tavolo o il server rifiuta qualcosa
 
 refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina.

@@ -598,6 +598,46 @@ rules-example =
     761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
 rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.
 
+## Gra do wydrukowania
+
+print-title = Wydrukuj grę
+print-boards-line = Planszetki. Wykreślaj cyfry zaakceptowanych liczb. W rundzie 2 wracają wszystkie cyfry.
+print-tiles-line = Płytki liczbowe, po dwie. Wytnij wzdłuż linii. W przezroczystej koszulce można je ścierać.
+print-rules-line = Zasady na dwóch kartach.
+print-credit = Autor gry Numer: Hisashi Hayashi. Te arkusze są nieoficjalne. Jeśli ci się spodoba, kup pudełko: jego planszetki można ścierać.
+print-name = imię
+print-final = wynik
+print-scores = punkty
+print-write = <b>Napisz</b> w tajemnicy liczbę z trzech cyfr, od 000 do 999, używając cyfr, które jeszcze masz. Cyfry mogą się powtarzać. Połóż płytkę zakrytą.
+print-reveal = <b>Odkryjcie</b> wszystkie płytki i ułóżcie je, najwyższa na górze.
+print-check = <b>Sprawdzajcie</b> od góry. Liczba, która ma wspólną cyfrę z dowolną niższą, jest wyeliminowana. Identyczne liczby nie eliminują się nawzajem.
+print-score = <b>Zapisz</b> pierwszą cyfrę każdej zaakceptowanej liczby. Najwyższa zaakceptowana liczba dodaje bonus. W turze 5 pierwsza cyfra liczy się podwójnie.
+print-cross-out = <b>Wykreśl</b> cyfry zaakceptowanych liczb. Wyeliminowane liczby dają 0 punktów i niczego nie wykreślają.
+print-rest = Pięć tur to runda; potem każda wykreślona cyfra daje 1 punkt. Gra się dwie rundy, drugą znów ze wszystkimi cyframi. Wygrywa najwyższa suma; przy remisie wygrywają wszyscy remisujący. Płytka z cyfrą, której już nie masz, jest nieważna.
+print-eliminated = wyeliminowana: { $number } też ma { $digit }
+print-highest = zaakceptowana i najwyższa: { $points } + bonus
+print-approved = zaakceptowana: { $points }
+print-idea = Planszetki, płytki i zasady na papierze. Z nimi i z kilkoma ołówkami można grać bez pudełka.
+print-paper = Papier
+print-a4 = A4
+print-letter = US Letter
+print-pages = Strony
+print-boards = Planszetki graczy
+print-tiles = Płytki liczbowe
+print-rules = Zasady
+print-players = Osoby
+print-open = Otwórz PDF
+print-nothing = Wybierz co najmniej jedną stronę.
+print-offline = Do przygotowania PDF potrzebne jest połączenie.
+print-paper-unknown = { $paper } to nie jest format papieru; wybierz jeden z tych: { $papers }.
+print-pages-unknown = --pages przyjmuje { $pages }, oddzielone przecinkami, a nie { $asked }.
+print-fonts = Kroje pisma nie są jeszcze gotowe. W folderze projektu uruchom: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } strona
+    [few] { $path }: { $count } strony
+   *[many] { $path }: { $count } stron
+}
+
 ## Dlaczego stół albo serwer odmawia
 
 refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę.

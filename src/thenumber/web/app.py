@@ -28,6 +28,7 @@ from thenumber.web.metrics import metrics
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
 from thenumber.web.settings import Settings
+from thenumber.web.sheets import Sheets
 
 HEADERS = {
     "content-security-policy": (
@@ -96,7 +97,7 @@ def _routes(
 
     routes = [*Api(house, settings, origins, places).routes(), *Analyses(house, studio).routes(), *admin]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))
-    return [api, Route("/metrics", figures), *Pages(settings).routes()]
+    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets().routes()]
 
 
 class Pages:

@@ -31,6 +31,7 @@ PAGES = {
     "/learn": "learn",
     "/rules": "rules",
     "/mine": "mine",
+    "/print": "print",
     "/t/{table}": "table",
     "/t/{table}/games/{game:path}": "replay",
 }
