@@ -164,7 +164,7 @@ def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing(
         assert process.stderr is not None
         assert b"" == process.stderr.read()
         assert 0 == process.wait(PATIENCE)
-    assert list(tmp_path.glob("thenumber/*/ready-*"))  # and no other server compiles again
+    assert list(tmp_path.glob("thenumber/*/bots-ready-*"))  # and no other server compiles again
 
 
 COMPILING = """
