@@ -7,6 +7,10 @@ NPM := $(BIN)/python -m tools.node npm --loglevel=error
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
+# Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each of them, and each
+# process that collects tests, would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play cluster install client test quick lint fmt golden protocol docs shots bench strength insight mutants chaos
 .PHONY: constraints clean

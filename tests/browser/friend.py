@@ -37,9 +37,10 @@ class Friend:
     ) -> None:
         self.name = name
         self.table = table
+        self.secret = secret or new_secret()
         self._mirror = Mirror()
         self._line = ExitStack()
-        self._socket = self._line.enter_context(_connecting(url, table, secret or new_secret(), is_screen=is_screen))
+        self._socket = self._line.enter_context(_connecting(url, table, self.secret, is_screen=is_screen))
         self._hear()
 
     @classmethod

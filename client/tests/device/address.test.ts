@@ -16,7 +16,17 @@ describe("an address", () => {
     expect(route("tv/k7qf4m/")).toEqual({ page: "tv", code: "k7qf4m" });
   });
 
+  it("leads to the analysis of a game, and to that of a turn", () => {
+    expect(route("t/abc/games/2/analysis")).toEqual({ page: "analysis", table: "abc", gameNo: 2, turn: null });
+    const turn = { roundNo: 2, turnNo: 4 };
+    expect(route("t/abc/games/2/analysis/2/4")).toEqual({ page: "analysis", table: "abc", gameNo: 2, turn });
+    expect(route("analyse")).toEqual({ page: "analyse" });
+    expect(route("mine/habits")).toEqual({ page: "habits" });
+  });
+
   it.each([
+    "t/abc/games/1/analysis/2",
+    "mine/more",
     "t/abc/games",
     "t/abc/games/0",
     "t/abc/games/x",
