@@ -45,6 +45,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "solve",
         "plots",
     ),
+    "Paper": ("sheets",),
     "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "studio"),
     "Words": ("texts",),
 }

@@ -16,7 +16,7 @@ const PARTS = {
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
   print: "src/pages/PrintPage.svelte",
-  screen: "src/pages/table/screen/ScreenPage.svelte",
+  screen: "src/pages/table/TablePage.svelte",
   tv: "src/pages/home/CodePage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   habits: "src/pages/mine/HabitsPage.svelte",
@@ -64,7 +64,7 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
 /** The words that a page says, by the ends of their modules' names (build/texts.ts). */
 function wordsOf(name: PageName): string[] {
   if (name === "home") return [""];
-  return ["analysis", "analyse", "habits"].includes(name) ? ["", "-rest", "-after"] : ["", "-rest"];
+  return ["analysis", "analyse", "habits", "print", "tv"].includes(name) ? ["", "-rest", "-after"] : ["", "-rest"];
 }
 
 /** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a

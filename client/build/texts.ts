@@ -30,8 +30,15 @@ const BY_CODE_AT_FIRST = /^refused-/;
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
 
-/** The pages about games that are over: what they alone say, nobody fetches before. */
-const AFTER = ["analysis/AnalysisPage.svelte", "analysis/RecordPage.svelte", "mine/HabitsPage.svelte"];
+/** The pages about games that are over, and those that hardly anyone opens: what they alone say, nobody fetches before. */
+const AFTER = [
+  "analysis/AnalysisPage.svelte",
+  "analysis/RecordPage.svelte",
+  "mine/HabitsPage.svelte",
+  "home/CodePage.svelte",
+  "PrintPage.svelte",
+  "table/screen/ScreenStage.svelte",
+];
 
 /** Every message of a language by its key. */
 export function catalogue(language: string): Map<string, Message> {

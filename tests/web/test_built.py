@@ -22,7 +22,7 @@ PARTS = {
     "rules": "HowToPlay",
     "table": "TablePage",
     "mine": "MinePage",
-    "screen": "ScreenPage",
+    "screen": "TablePage",
     "tv": "CodePage",
     "habits": "HabitsPage",
     "print": "PrintPage",
@@ -31,7 +31,7 @@ PARTS = {
     "analyse": "RecordPage",
 }
 
-AFTER = ("analysis", "analyse", "habits")
+AFTER = ("analysis", "analyse", "habits", "print", "tv")
 PREVIEWS = {
     "table": ("preview-invitation", "join-idea"),
     "replay": ("preview-replay", "rules-idea"),

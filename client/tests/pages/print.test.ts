@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PrintPage from "../../src/pages/PrintPage.svelte";
 import { words } from "../../src/texts/words.svelte.ts";
 
-beforeEach(() => words.speak("en"));
+beforeEach(async () => {
+  await words.speak("en");
+  await words.complete("after");
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -3,24 +3,28 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IDLE_AFTER, PODIUM_FOR, SETTLED_FOR, SHEET_FOR } from "../../../src/pages/table/screen/pace.svelte.ts";
 import { homeOf, televisionOf } from "../../../src/pages/table/screen/addresses.ts";
-import ScreenPage from "../../../src/pages/table/screen/ScreenPage.svelte";
+import ScreenStage from "../../../src/pages/table/screen/ScreenStage.svelte";
 import { playTurn } from "../../../src/rules/turns.ts";
 import { replayed } from "../../../src/rules/games.ts";
+import { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { PUBLISHED, type Snapshot } from "../../../src/wire/messages.ts";
 import { snapshot } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 
+let table: LiveTable;
+
 beforeEach(async () => {
   sessionStorage.clear();
   await words.speak("en");
+  await words.complete("after");
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 });
 
 afterEach(() => {
   cleanup();
+  table.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -33,8 +37,9 @@ async function hear(said: Snapshot): Promise<void> {
 
 /** A screen at a table that has heard this. */
 async function open(said: Snapshot): Promise<void> {
-  render(ScreenPage, { table: "abc" });
-  await tick();
+  table = new LiveTable("abc", (address) => new FakeSocket(address) as unknown as WebSocket, { isScreen: true });
+  await table.start();
+  render(ScreenStage, { table });
   await hear(said);
 }
 
@@ -69,7 +74,7 @@ test("a screen watches for all, and knows nobody", async () => {
 
 test("it tells the reveal, says so, and goes on by itself", async () => {
   await open(snapshot({ turnNo: 1, you: null }));
-  const revealed = [playTurn(table().boards, NUMBERS, 1)];
+  const revealed = [playTurn(snapshot({ turnNo: 1 }).game!.boards, NUMBERS, 1)];
   FakeSocket.last.says({ type: "update", after: 7, version: 8, revealed });
   await tick();
   expect(heading()).toBe("Here they come");
@@ -81,10 +86,6 @@ test("it tells the reveal, says so, and goes on by itself", async () => {
   await pass(SETTLED_FOR);
   expect(heading()).toBe("Turn 2 of 5");
 });
-
-function table() {
-  return snapshot({ turnNo: 1 }).game!;
-}
 
 test("what was revealed before it came needs no waiting for", async () => {
   await open(after(3));
