@@ -23,6 +23,7 @@ def test_a_screen_tells_the_reveal_and_phones_wait_for_it(someone: NewPerson) ->
     code = ann.dialog.locator(".code").inner_text()
     ann.close_dialog()
     screen.open("tv")
+    expect(screen.page.get_by_role("textbox")).to_be_focused()
     screen.page.keyboard.type(code)  # the last letter is enough
     screen.sees("2 of 5 seats")
     with Friend(ann.url, TableId(ann.table), "Dot") as dot:
