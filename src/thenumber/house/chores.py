@@ -74,20 +74,33 @@ def _left_undone(live: Live, now: Time) -> Chores:
 
 def _chores(live: Live, now: Time) -> Chores:
     table, attendance = live.table, live.attendance
-    dues: list[tuple[Time, Chore]] = [
-        (Time(missing + AWAY_AFTER), MarkAway(player.id))
-        for player in table.present
-        if (missing := attendance.missing_since(player)) is not None
-    ]
-    dues += [(due, SeatStandIn(player.id)) for player, due in stand_ins_due(table)]
-    due: list[Chore] = [MarkBack(player.id) for player in table.players if _is_back(player, attendance)]
-    due += [chore for at, chore in dues if at <= now]
-    due += _clock(live, now)
+    all_play = _all_play(table, attendance)
+    dues = [] if all_play else _dues(table, attendance)
+    due = [chore for at, chore in dues if at <= now] + _clock(live, now)
     moments = [at for at, _ in dues] + ([] if table.deadline is None else [table.deadline])
     wants_drafts = any(isinstance(chore, CallTime) for chore in due) and not _knows_drafts(live)
     if wants_drafts:
         due = [chore for chore in due if not isinstance(chore, CallTime)]
-    return Chores(due, _awaited_bots(table), None if due else min(moments, default=None), wants_drafts)
+    bots = () if all_play else _awaited_bots(table)
+    return Chores(due, bots, None if due else min(moments, default=None), wants_drafts)
+
+
+def _all_play(table: Table, attendance: Attendance) -> bool:
+    """All are people who are here and play, as it usually is: there is nothing to do about anyone."""
+    for player in table.players:
+        if not player.is_present or player.has_stand_in or not attendance.is_connected(player):
+            return False
+    return True
+
+
+def _dues(table: Table, attendance: Attendance) -> list[tuple[Time, Chore]]:
+    """What is to be done about people who are not here, or just came back, and when."""
+    back: list[tuple[Time, Chore]] = [
+        (Time(0), MarkBack(player.id)) for player in table.players if _is_back(player, attendance)
+    ]
+    missing = [(player, attendance.missing_since(player)) for player in table.present]
+    away = [(Time(since + AWAY_AFTER), MarkAway(player.id)) for player, since in missing if since is not None]
+    return [*back, *away, *((due, SeatStandIn(player.id)) for player, due in stand_ins_due(table))]
 
 
 def _is_back(player: Player, attendance: Attendance) -> bool:
