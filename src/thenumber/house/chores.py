@@ -6,7 +6,8 @@ on which nothing depends.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+import msgspec
 
 from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live
@@ -26,6 +27,7 @@ from thenumber.table import (
     Time,
     stand_ins_due,
 )
+from thenumber.table.replacing import replace
 
 LATE = 5 * SECOND
 """A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
@@ -38,8 +40,7 @@ COURTESY_TO_BOTS = 20 * SECOND
 Chore = MarkAway | MarkBack | SeatStandIn | RunClock | HoldClock | CallTime
 
 
-@dataclass(frozen=True, slots=True)
-class Chores:
+class Chores(msgspec.Struct, frozen=True, gc=False):
     """What is to be done now, which bots are to choose, and when to look again."""
 
     now: Sequence[Chore]

@@ -153,8 +153,8 @@ class Inbox:
         """Something may have been missed: this house cannot hear the others, or someone has seen more elsewhere."""
         if not self._around.neighbours.is_in_touch():
             return True
-        version = self.live.table.version
-        return any(isinstance(message, Came) and (message.seen or 0) > version for message in messages)
+        seen = [message.seen or 0 for message in messages if isinstance(message, Came)]
+        return max(seen, default=0) > self.live.table.version
 
     async def _caught_up(self, messages: Sequence[Message]) -> Others | None:
         """Read what was missed, before anyone is told anything; who is at the table in other houses now.
