@@ -115,10 +115,11 @@ class Phone:
         for text in unheard:
             asyncio.get_running_loop().call_soon(hear, text)
 
-    def write(self, text: bytes) -> bool:
-        """Take a message."""
-        self.told.append(text)
-        self.mirror.take_in(read_from_server(text))
+    def write(self, *texts: bytes) -> bool:
+        """Take messages."""
+        for text in texts:
+            self.told.append(text)
+            self.mirror.take_in(read_from_server(text))
         return True
 
     @property

@@ -35,8 +35,8 @@ class Listener(Protocol):
     wants_earlier: bool
     """Snapshots bring the earlier games of the series, which bots study and people remember."""
 
-    def tell(self, message: bytes) -> None:
-        """Send a message when the connection can take it; never waits."""
+    def tell(self, *messages: bytes) -> None:
+        """Send messages when the connection can take them; never waits."""
         ...
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
