@@ -7,6 +7,10 @@ NPM := $(BIN)/python -m tools.node npm --loglevel=error
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
+# Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each of them, and each
+# process that collects tests, would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play cluster install client test quick lint fmt golden protocol docs shots bench strength insight mutants chaos
 .PHONY: constraints clean
@@ -99,7 +103,8 @@ constraints: ## pin the newest versions of everything that fits together
 
 clean: ## remove everything that these verbs made, except the games in .data
 	rm -rf $(VENV) mutants shots docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
-	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated src/thenumber/web/static
+	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
+	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed.
 

@@ -10,7 +10,7 @@ import random
 import secrets
 import statistics
 from base64 import b64encode
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 from urllib.request import Request, urlopen
 
@@ -351,18 +351,18 @@ def measure() -> Table:
     title = f"The server, {SEATS} players a table, beside bare Starlette"
     table = Table("", "ours", "bare", "ratio", "target", title=title)
     for part in track((_speed, _patience, _memory, _storm), "Serving", transient=True):
-        _add(table, [_side_by_side(part) for _ in range(TIMES)])
+        add_figures(table, [_side_by_side(part) for _ in range(TIMES)], TARGETS)
     with serving(OURS, "/api/ready") as server:
-        _add(table, uvloop.run(_watched(server)))
+        add_figures(table, uvloop.run(_watched(server)), TARGETS)
     return table
 
 
-def _add(table: Table, pairs: Sequence[Pair]) -> None:
+def add_figures(table: Table, pairs: Sequence[Pair], targets: Mapping[str, Target]) -> None:
     """The middle of each figure and of each ratio."""
     for name in pairs[0][0]:
         ours, bare = (statistics.median(each[name] for each in side) for side in zip(*pairs, strict=True))
         ratio = statistics.median(one[name] / other[name] for one, other in pairs)
-        table.add_row(name, f"{ours:,.1f}", f"{bare:,.1f}", f"{ratio:.2f}", TARGETS[name].judged(ours, ratio))
+        table.add_row(name, f"{ours:,.1f}", f"{bare:,.1f}", f"{ratio:.2f}", targets[name].judged(ours, ratio))
 
 
 async def _watched(server: Server) -> Sequence[Pair]:

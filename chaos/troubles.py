@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
-from chaos.checking.presence import DATABASE
+from chaos.checking.calm import DATABASE
 from chaos.journal import Broken, Journal, now
 from chaos.site import Site
 from tools.cluster.nodes import Node

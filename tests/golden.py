@@ -4,9 +4,10 @@
 and a decision is committed by itself.
 """
 
+import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations_with_replacement, product
 from pathlib import Path
@@ -16,8 +17,23 @@ from rich.console import Console
 from tests.store.samples import EVENTS
 from tests.wire.playing import GUESTS, played, scripted
 from tests.wire.scenes import scenes
+from thenumber.bots import CHARACTERS, Character, Mixes
+from thenumber.bots.packing import packed
 from thenumber.cli.sheet import Sheet
-from thenumber.rules import ALL_DIGITS, BY_ROUNDS, PUBLISHED, Board, Digits, Game, Number, Rulebook, Seat, View, check
+from thenumber.rules import (
+    ALL_DIGITS,
+    BY_ROUNDS,
+    PUBLISHED,
+    Board,
+    Digits,
+    EarlierGame,
+    Game,
+    Number,
+    Rulebook,
+    Seat,
+    View,
+    check,
+)
 from thenumber.rules.records import Record, parse_text
 from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
@@ -27,6 +43,7 @@ TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
 VARIED = Rulebook(bonuses=(5, 1, 3), rounds=3, last_turn_factor=3, digits=Digits("037"))
 FOLDER = Path(__file__).parent / "golden"
 EXAMPLES = Path(__file__).parent.parent / "examples"
+VIEWS, FEW, DECIMALS = 320, 2, 10  # of the mixes: how many, digits of a board whose chances are told, their places
 
 
 def counts() -> str:
@@ -128,8 +145,83 @@ def client_scenes() -> str:
     return "\n".join(lines) + "\n"
 
 
+def client_mixes() -> str:
+    """Our characters without NumPy, then views with the mix of each: what those of the client must agree with.
+
+    A mix has up to a thousand chances. Two sums of them, weighted as if at random, stand for all; where the board has
+    few digits left, the chances themselves stand there, one for each of its numbers.
+    """
+    ours = [each for each in CHARACTERS if each.extra is None]
+    lines = [json.dumps([(each.id, each.name, each.level) for each in ours])]
+    for view in client_views():
+        mixes = [mix_of(each, view) for each in ours]
+        _, _, seat, game, earlier = json.loads(packed("", view, 0))
+        told = [seat, game, earlier, list(map(weighed, mixes))]
+        if len(view.board.available) <= FEW:
+            told.append([[round(mix.get(number, 0.0), DECIMALS) for number in view.board.numbers] for mix in mixes])
+        lines.append(json.dumps(told, separators=(",", ":")))
+    return "\n".join(lines) + "\n"
+
+
+def mix_of(character: Character, view: View) -> Mapping[Number, float]:
+    """How likely a character is to write each number."""
+    bot = character.bot()
+    assert isinstance(bot, Mixes)
+    return bot.mix(view)
+
+
+def weighed(mix: Mapping[Number, float]) -> list[float]:
+    """How many numbers may be written, and two weighted sums of their chances."""
+    sums = [sum(chance * (int(number) * step % 1009) for number, chance in mix.items()) / 1009 for step in (409, 733)]
+    return [len(mix), *(round(each, DECIMALS) for each in sums)]
+
+
+def client_views() -> Iterator[View]:
+    """Views of those who may write, in every turn, among any number of players, on full and nearly empty boards."""
+    rng = random.Random(1)
+    for number in range(VIEWS):
+        players, rulebook = 2 + number % 4, (PUBLISHED, PUBLISHED, BY_ROUNDS[1], VARIED)[number // 4 % 4]
+        game = some_game(players, rulebook, number // 16 % (rulebook.rounds * rulebook.turns), rng)
+        earlier = [
+            some_game(rng.randint(2, 5), rulebook, rulebook.rounds * rulebook.turns, rng)
+            for _ in range(rng.choice((0, 0, 0, 1, 2)))
+        ]
+        seats = [Seat(index) for index, board in enumerate(game.boards) if not board.is_out]
+        before = tuple(EarlierGame(each, sitting(each, players, rng)) for each in earlier)
+        if seats:
+            yield View.of(game, rng.choice(seats), before)
+
+
+def some_game(players: int, rulebook: Rulebook, turns: int, rng: random.Random) -> Game:
+    """So many turns of a game; in half of them nearly everyone writes the same, which empties the boards."""
+    game, is_alike = Game(players, rulebook), rng.random() < 0.5
+    for _ in range(turns):
+        numbers = [draw(board, rng) for board in game.boards]
+        if is_alike and rng.random() < 0.9:
+            numbers = alike(game.boards, numbers, rng)
+        game = game.play(numbers)
+    return game
+
+
+def alike(boards: Sequence[Board], otherwise: Sequence[Number | None], rng: random.Random) -> list[Number | None]:
+    """The same number for everyone whose board allows it, with as many different digits as there are."""
+    available = list(rng.choice(boards).available)
+    if not available:
+        return list(otherwise)
+    same = Number("".join(str(digit) for digit in (rng.sample(available, min(3, len(available))) * 3)[:3]))
+    return [same if board.allows(same) else other for board, other in zip(boards, otherwise, strict=True)]
+
+
+def sitting(earlier: Game, players: int, rng: random.Random) -> tuple[Seat | None, ...]:
+    """Where those of an earlier game sit now."""
+    seats: list[Seat | None] = [*map(Seat, range(players)), *[None] * earlier.players]
+    rng.shuffle(seats)
+    return tuple(seats[: earlier.players])
+
+
 FILES: dict[str, Callable[[], str]] = {
     "client-games.jsonl": client_games,
+    "client-mixes.jsonl": client_mixes,
     "client-scenes.jsonl": client_scenes,
     "counts.txt": counts,
     "events.jsonl": events,

@@ -27,6 +27,7 @@ def root(tmp_path: Path) -> Path:
     for name, text in SOURCES.items():
         write(tmp_path / name, text)
     write(tmp_path / "src/thenumber/web/static/version.json", json.dumps({"build": "1"}))
+    write(tmp_path / "src/thenumber/sheets/fonts/LICENSE.txt", "OFL")
     client.note(tmp_path, client.digest(tmp_path))
     return tmp_path
 
@@ -71,8 +72,9 @@ def test_another_build_in_its_place_is_not_fresh(root: Path) -> None:
     assert not client.is_fresh(root)
 
 
-def test_a_build_that_was_deleted_is_not_fresh(root: Path) -> None:
-    (root / "src/thenumber/web/static/version.json").unlink()
+@pytest.mark.parametrize("name", ["web/static/version.json", "sheets/fonts/LICENSE.txt"])
+def test_a_build_that_was_deleted_is_not_fresh(root: Path, name: str) -> None:
+    (root / "src/thenumber" / name).unlink()
 
     assert not client.is_fresh(root)
 

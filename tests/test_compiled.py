@@ -1,5 +1,6 @@
 """Compiling: whatever several processes need is compiled by one of them, once."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from tests.cli.run import await_sleep, environment
 from tests.patience import PATIENCE
 from thenumber import compiled
 from thenumber.house.thinking import Thinkers
+from thenumber.studio import Studio
 
 COMPILES = """
 import sys
@@ -63,6 +65,21 @@ def test_a_server_compiles_unless_it_was_done_before(empty: Path, monkeypatch: p
     Thinkers().prepare()
     assert ["compiling"] == begun
     assert compiled.folder().is_relative_to(empty)
+
+
+def test_analyses_are_compiled_for_too(empty: Path) -> None:
+    async def preparing() -> None:
+        studio = Studio()
+        studio.prepare()
+        await studio.close()
+
+    assert not compiled.is_ready(compiled.ANALYSES)
+    asyncio.run(preparing())
+    compiled.folder().mkdir(parents=True, exist_ok=True)
+    compiled.mark_ready(compiled.ANALYSES)
+    assert (True, False) == (compiled.is_ready(compiled.ANALYSES), compiled.is_ready())
+    asyncio.run(preparing())
+    assert empty.exists()
 
 
 def test_a_folder_that_cannot_be_written_only_means_to_compile_again(empty: Path) -> None:

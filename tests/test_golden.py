@@ -2,14 +2,15 @@
 
 import difflib
 import json
+from itertools import product
 
 import pytest
 from hypothesis import given
 
 from bench.straightforward import play_game
-from tests.golden import FILES, FOLDER, TINY, all_games
+from tests.golden import FILES, FOLDER, TINY, all_games, client_views
 from tests.strategies import games
-from thenumber.rules import Game, Verdict
+from thenumber.rules import PUBLISHED, Game, Verdict
 
 
 @pytest.mark.parametrize("name", sorted(FILES))
@@ -47,6 +48,22 @@ def test_the_scenes_for_the_client_have_tiles_of_every_kind_and_turns_revealed_t
 
     assert set(Verdict) == {tile["verdict"] for turns in reveals for turn in turns for tile in turn["tiles"]}
     assert {1, 2} == {len(turns) for turns in reveals}
+
+
+def test_the_views_for_the_client_are_of_every_kind() -> None:
+    views = list(client_views())
+    published = [view for view in views if view.rulebook == PUBLISHED]
+    others = [[board for seat, board in enumerate(view.boards) if seat != view.seat] for view in views]
+
+    assert set(product(range(2, 6), (1, 2), range(1, 6))) == {
+        (len(view.boards), view.round_no, view.turn_no) for view in published
+    }
+    assert set(range(1, 11)) == {len(view.board.available) for view in published}
+    assert set(Verdict) == {tile.verdict for view in published for turn in view.game.turns for tile in turn.tiles}
+    assert {1, 2, 3} == {view.rulebook.rounds for view in views}
+    assert {False, True} == {any(board.is_out for board in boards) for boards in others}
+    assert {0, 1, 2} == {len(view.earlier) for view in views}
+    assert any(None in earlier.seats for view in views for earlier in view.earlier)
 
 
 @given(games(finished=True))

@@ -15,10 +15,11 @@ NAMES = {
         line_up parse_tile play_turn resolve written
     """,
     "rules.records": """
-        Record parse_json parse_records parse_text play_line print_json print_result print_text read_names result
+        Record parse_finished parse_json parse_records parse_text play_line print_json print_result print_text
+        read_names result
     """,
     "texts": """
-        Catalogue LANGUAGES language_of language_of_environment listed refusal source
+        Catalogue LANGUAGES language_of language_of_environment listed record_problem refusal source
     """,
     "table": """
         ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BotName BotSat CODE_LENGTH
@@ -35,10 +36,11 @@ NAMES = {
         distinct evolve fold goes_at hashed next_wake seat_view stand_ins_due table_view you_at
     """,
     "wire": """
-        BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE
-        MalformedMessage Me MyGame MyGames MyTable MyTables NewTable Ping Pong Presence Problem Progress Read Refusal
-        Said Say ServerMessage Snapshot SomeCommandId TableFound TableNow Think Update Wait addressed applied
-        command_id_in decode encode read_from_client read_from_server update_between
+        Analysed BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE
+        LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable OpenedRecord PastedRecord Ping Pong
+        Presence Problem Progress Read Refusal Said Say ServerMessage Snapshot SomeCommandId TableFound TableNow Think
+        Update Wait Waiting addressed applied command_id_in decode encode read_from_client read_from_server
+        update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore NOBODY
@@ -52,9 +54,17 @@ NAMES = {
     "house": """
         Figures House Listener Live STAND_IN Visit
     """,
+    "studio": """
+        AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked
+    """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records
         table_now
+    """,
+    "findings": """
+        Analysis Expectation FEWEST_GAMES FirstDigits Foresight Habits Hindsight Likely MappedAnalysis NOTHING_KNOWN
+        NumberMap Parts PlayerInsight Priced Rate SeatInsight Tell TurnInsight TurnMaps TurningPoint VERSION as_json
+        from_json
     """,
     "sim": """
         NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate
@@ -68,7 +78,7 @@ NAMES = {
         character command_of everyone of_level warm_up
     """,
     "insight": """
-        Analysis Habits Study VERSION analyse as_json from_json habits
+        Analysis Habits Study analyse as_json from_json habits
     """,
     "arena": """
         Entrants Estimate Fault Outcome PlayedSeries Player Rating Seating Standing Tournament against generator
@@ -79,6 +89,9 @@ NAMES = {
     """,
     "plots": """
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
+    """,
+    "sheets": """
+        FontsMissing Page Paper Wish make pages_in
     """,
     "testing": """
         BotFault EnvFault StoreFault Verified verify_bot verify_env verify_store

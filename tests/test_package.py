@@ -13,6 +13,8 @@ from tests.patience import PATIENCE
 from thenumber.texts import LANGUAGES
 from thenumber.web.client import STATIC
 
+FONTS = ("LICENSE.txt", "inter-display-bold.ttf", "inter-regular.ttf", "inter-semibold.ttf")
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -33,6 +35,7 @@ def test_the_wheel_holds_the_built_client_and_none_of_its_sources(wheel: Path) -
 
     assert {f"thenumber/web/static/pages/home.{language}.html" for language in LANGUAGES} <= built
     assert built == {name for name in held if name.startswith("thenumber/web/static/")}
+    assert {f"thenumber/sheets/fonts/{name}" for name in FONTS} <= held
     assert [] == [name for name in held if name.endswith((".svelte", ".ts")) or "node_modules" in name]
 
 
@@ -52,6 +55,7 @@ def test_the_sources_hold_the_client_s_and_nothing_that_is_made_or_fetched(tmp_p
         "client/node_modules/",
         "client/src/texts/generated/",
         "client/src/styles/fonts/",
+        "src/thenumber/sheets/fonts/",
         "src/thenumber/web/static/",
     )
     assert [] == [name for name in held if name.startswith(made)]

@@ -14,13 +14,16 @@ ROOT = Path(__file__).parents[1]
 _CLIENT, _STATIC = Path("client"), Path("src/thenumber/web/static")
 _SOURCES = ("client/*.*", "client/build/**/*", "client/public/**/*", "client/src/**/*", "src/thenumber/texts/*.ftl")
 _GENERATED = (_CLIENT / "src/texts/generated", _CLIENT / "src/styles/fonts")
+_PRINTED = Path("src/thenumber/sheets/fonts/LICENSE.txt")
+"""Written after the fonts that sheets are printed with: they are made along with the client's."""
 _MADE_FROM = _CLIENT / ".made-from"
 
 
 def is_fresh(root: Path = ROOT) -> bool:
     """The built client is there, and is what its sources would give again."""
     build = _build_of(root)
-    return build is not None and _read(root / _MADE_FROM) == {"build": build, "sources": digest(root)}
+    is_whole = build is not None and (root / _PRINTED).is_file()
+    return is_whole and _read(root / _MADE_FROM) == {"build": build, "sources": digest(root)}
 
 
 def build() -> None:

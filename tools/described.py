@@ -1,22 +1,24 @@
 """The types of the wire as a reader of JSON meets them: names, fields, what may be absent, and what each means."""
 
+import json
 import types
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Any, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import NODEFAULT, Meta, UnsetType, inspect
 
 from thenumber.bots import Level
+from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Digits, Number
 from thenumber.table import GuestCommand, TableView
-from thenumber.wire import FromClient, FromServer, NewTable, Update, http
+from thenumber.wire import FromClient, FromServer, NewTable, PastedRecord, Update, http
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
-_PLAIN: dict[object, str] = {bool: "boolean", int: "number", str: "string", types.NoneType: "null"}
+_PLAIN: dict[object, str] = {bool: "boolean", int: "number", float: "number", str: "string", types.NoneType: "null"}
 _OWN: dict[object, str] = {Number: "TileNumber", Digits: "Digits"}  # `Number` is taken where this is read
 
 
@@ -71,8 +73,8 @@ class Described:
         self._known: dict[str, object] = {}
         for union in (FromClient, FromServer):
             self._union(union, is_sent=union is FromClient)
-        for kind in http_types():
-            self.type_of(kind, is_sent=kind is NewTable)
+        for kind in (*http_types(), TurnMaps, Habits):
+            self.type_of(kind, is_sent=kind in (NewTable, PastedRecord))
         self.type_of(Level, is_sent=False)  # commands name it in a text that may be a bot's id as well
 
     def _union(self, union: object, *, is_sent: bool) -> str:
@@ -99,6 +101,8 @@ class Described:
         if origin is tuple:
             item = self.type_of(arguments[0], is_sent=is_sent)
             return f"({item})[]" if " | " in item and not item.endswith("[]") else f"{item}[]"
+        if origin is Literal:
+            return " | ".join(map(json.dumps, arguments))
         if origin is dict:
             return f"Record<string, {self.type_of(arguments[1], is_sent=is_sent)}>"
         return self._shape(annotation, is_sent=is_sent)

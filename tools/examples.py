@@ -69,6 +69,7 @@ from thenumber.wire import (
     Think,
     Update,
     Wait,
+    Waiting,
     addressed,
     encode,
     update_between,
@@ -83,6 +84,7 @@ TOKEN = "q2zt5vdx3nykgm5srw7c6a4ubh"  # noqa: S105  # of nobody
 PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
 
 NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'
+PASTED = r'{"record": "players: Ann, Ben\nrounds: 1\n513 761\n204 777\n666 398\n989 444\n777 220"}'
 _TURNS = ("513 761", "204 777", "666 398", "989 444", "777 220") * 2
 RECORD = GameRecord(
     ("Ann", "Ben"),
@@ -203,6 +205,8 @@ def over_http() -> dict[str, tuple[str | None, bytes]]:
         "GET /api/me/tables": (None, encode(MyTables((mine,)))),
         "GET /api/me/games": (None, encode(MyGames((MyGame(TABLE, 1, lobby.changed, 0, RECORD),), more=False))),
         "POST /api/tables": (NEW_TABLE, found),
+        "GET /api/tables/{table}/games/{game_no}/analysis": (None, encode(Waiting(2, 0.0))),
+        "POST /api/analyses": (PASTED, encode(Waiting(0, 0.4))),
         "GET /api/tables/{table}": (None, now),
         "GET /api/tables/{table}/games/{game_no}": (None, encode(RECORD)),
         "GET /api/codes/{code}": (None, found),

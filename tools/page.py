@@ -16,6 +16,12 @@ from tools.refusals import refusals
 from tools.typescript import CLOSE_CODES, LIMITS, SECTIONS
 
 WIDTH = 100
+_VALUES = (
+    "A table as it is seen",
+    "What is found in a finished game",
+    "The game",
+    "What the server says over the socket of a table",
+)
 
 
 def page(described: Described) -> str:
@@ -120,7 +126,7 @@ def _values(described: Described) -> Iterator[str]:
     yield from ("## Values", "", "What the messages are made of.", "")
     aliases = ((f"`{alias.name}`", f"`{alias.type}`", alias.doc) for alias in described.aliases.values())
     yield from _table(("name", "type", "meaning"), aliases)
-    for title in ("A table as it is seen", "The game", "What the server says over the socket of a table"):
+    for title in _VALUES:
         for shape in _in_section(described, title):
             if shape.choices:
                 yield from (f"### {shape.name}", "", shape.doc, "", *_choices(shape))

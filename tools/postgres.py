@@ -10,6 +10,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -77,9 +78,21 @@ class PostgresServer:
         """End it: SIGINT ends it well, SIGKILL as a power cut would."""
         if self._process is None:
             return
+        if how is signal.SIGKILL:
+            self._kill_children()
         self._process.send_signal(how)
         self._process.wait(_PATIENCE)
         self._process = None
+
+    def _kill_children(self) -> None:
+        """Kill those who serve the connections: without their parent they would finish, and commit, what they do."""
+        assert self._process is not None
+        parent = self._process.pid
+        self._process.send_signal(signal.SIGSTOP)  # has no more of them from now on
+        with suppress(FileNotFoundError):  # gone already, or no Linux: then they notice by themselves, a moment later
+            for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), signal.SIGKILL)
 
     @property
     def _data(self) -> Path:

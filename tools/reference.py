@@ -34,8 +34,18 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "envs.spiel",
         "envs.spiel_bot",
     ),
-    "Study": ("insight", "insight.analysis", "insight.habits", "insight.tells", "sim", "solve", "plots"),
-    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house"),
+    "Study": (
+        "findings",
+        "findings.analysis",
+        "findings.habits",
+        "insight",
+        "insight.habits",
+        "insight.tells",
+        "sim",
+        "solve",
+        "plots",
+    ),
+    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "studio"),
     "Words": ("texts",),
 }
 """Everything meant for others, in the order people look for it."""

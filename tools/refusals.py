@@ -10,7 +10,7 @@ import thenumber
 
 SOURCE = Path(thenumber.__file__).parent
 WHERE = ("table", "house", "web")
-_CODE = re.compile("[a-z-]+/[a-z-]+")
+_CODE = re.compile("[a-z-]+/[a-z-]*[a-z]")
 _MEDIA = ("application/", "text/", "image/", "font/", "multipart/")
 
 

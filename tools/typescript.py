@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from thenumber import table, wire
+from thenumber import findings, table, wire
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.wire import closing
 from tools.described import Alias, Described, Field, Shape
@@ -26,6 +26,7 @@ SECTIONS = {
     "What a client says over the socket of a table": ("thenumber.wire.from_client", "thenumber.table.commands"),
     "What the server says over the socket of a table": ("thenumber.wire.from_server",),
     "What is asked and answered over HTTP": ("thenumber.wire.http",),
+    "What is found in a finished game": ("thenumber.findings.",),
     "A table as it is seen": (
         "thenumber.table.views",
         "thenumber.table.state",
@@ -36,6 +37,8 @@ SECTIONS = {
 }
 LIMITS: dict[str, tuple[str | int, str]] = {
     "LONGEST_MESSAGE": (wire.LONGEST_MESSAGE, "Bytes of a message from a client; a longer one closes the socket."),
+    "LONGEST_RECORD": (wire.LONGEST_RECORD, "Characters of a record to be analysed."),
+    "FEWEST_GAMES": (findings.FEWEST_GAMES, "Finished games of yours before your habits can tell anything."),
     "LONGEST_NAME": (table.LONGEST_NAME, "Characters of a name, as people count them."),
     "SHORTEST_TURN": (table.SHORTEST_TURN, "Seconds on the clock of a turn, at least."),
     "LONGEST_TURN": (table.LONGEST_TURN, "Seconds on the clock of a turn, at most."),

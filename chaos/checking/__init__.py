@@ -1,6 +1,6 @@
 """What must be true of any run, seen from outside: it knows the game, tables and messages, and nothing of a house.
 
-Read it in this order: evidence, told, acknowledged, secrecy, presence, endings, laws.
+Read it in this order: evidence, told, acknowledged, secrecy, calm, delay, presence, endings, laws.
 """
 
 from chaos.checking.evidence import Evidence

@@ -1,23 +1,15 @@
-"""No person who was connected all along is believed away for longer than a lease.
+"""No person who was connected all along is believed away for longer than a lease."""
 
-Who is connected to a node that can reach the database, is: from the first word that they hear to the last. While that
-node or the database is broken, and a moment after, nobody can know.
-"""
+from collections.abc import Iterator, Sequence
 
-from collections.abc import Iterable, Iterator, Sequence
-
-from chaos.checking.evidence import Connection, Evidence, History
+from chaos.checking.calm import Span, calm
+from chaos.checking.evidence import Evidence, History
 from thenumber.table import SECOND, GuestId, Time
 
 LEASE = 6 * SECOND
 """As long as a node that says nothing is taken to be alive,"""
 SLACK = 3 * SECOND
 """and how much later what follows may be stored, on a busy machine."""
-RECOVERY = 10 * SECOND
-"""How long it may take until all works again that was broken."""
-DATABASE = "database"
-
-Span = tuple[Time, Time]
 
 
 def nobody_is_away_who_is_there(evidence: Evidence) -> Iterator[str]:
@@ -27,7 +19,7 @@ def nobody_is_away_who_is_there(evidence: Evidence) -> Iterator[str]:
         if not away:
             continue
         for connection in connections:
-            for begin, end in _overlaps(away, _calm(connection, evidence)):
+            for begin, end in _overlaps(away, calm(connection, evidence)):
                 if end - begin > LEASE + SLACK:
                     yield f"{connection}: was believed away for {(end - begin) / SECOND:.1f} s while connected"
 
@@ -45,23 +37,6 @@ def _away(history: History, guest: GuestId, end: Time) -> Iterator[Span]:
             since = None
     if since is not None:
         yield since, end
-
-
-def _calm(connection: Connection, evidence: Evidence) -> Sequence[Span]:
-    """When someone was connected and nothing stood in the way."""
-    heard = [told.at for told in connection.told]
-    spans = [(min(heard), max(heard))] if heard else []
-    for broken in evidence.broken:
-        if broken.where in (DATABASE, connection.begun.node):
-            spans = [*_without(spans, (broken.at, Time(broken.until + RECOVERY)))]
-    return spans
-
-
-def _without(spans: Iterable[Span], gap: Span) -> Iterator[Span]:
-    for begin, end in spans:
-        for part in ((begin, min(end, gap[0])), (max(begin, gap[1]), end)):
-            if part[0] < part[1]:
-                yield part
 
 
 def _overlaps(some: Sequence[Span], others: Sequence[Span]) -> Iterator[Span]:

@@ -7,11 +7,12 @@ components, and ESLint's plugins in circles. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 
-/** The picture, from low to high. Only pages know the server and the table: all others take values and call back. */
+/** The picture, from low to high. Only pages know the server, the table, bots and games on this device: all others take values and call back. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   wire: [],
   rules: ["wire"],
+  bots: ["wire", "rules"],
   texts: ["wire", "rules"],
   device: ["wire", "rules", "texts"],
   kit: ["wire", "rules", "texts", "device"],
@@ -19,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   screens: ["wire", "rules", "texts", "device", "kit", "pieces"],
   server: ["wire", "device"],
   table: ["wire", "rules", "device", "server"],
-  pages: ["wire", "rules", "texts", "device", "kit", "pieces", "screens", "server", "table"],
+  local: ["wire", "rules", "bots", "device"],
+  pages: ["wire", "rules", "bots", "texts", "device", "kit", "pieces", "screens", "server", "table", "local"],
 };
 
 /** They stand above the layers, and may import anything. */

@@ -15,8 +15,12 @@ const PARTS = {
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
+  print: "src/pages/PrintPage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
+  habits: "src/pages/mine/HabitsPage.svelte",
   replay: "src/pages/replay/ReplayPage.svelte",
+  analysis: "src/pages/analysis/AnalysisPage.svelte",
+  analyse: "src/pages/analysis/RecordPage.svelte",
 };
 
 type PageName = keyof typeof PARTS;
@@ -36,7 +40,7 @@ interface Built {
 export function page({ template, manifest, lookout }: Built, name: PageName, language: string): string {
   const sources = added(manifest, PARTS[name]);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
-  const words = name === "home" ? [language] : [language, `${language}-rest`];
+  const words = wordsOf(name).map((part) => language + part);
   const scripts = [...words.map((part) => `src/texts/generated/${part}.ts`), ...sources].map((source) =>
     file(manifest, source),
   );
@@ -55,11 +59,18 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
   return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
+/** The words that a page says, by the ends of their modules' names (build/texts.ts). */
+function wordsOf(name: PageName): string[] {
+  if (name === "home") return [""];
+  return ["analysis", "analyse", "habits"].includes(name) ? ["", "-rest", "-after"] : ["", "-rest"];
+}
+
 /** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a
 finished game promises a look at it. They name nobody: others may see them than those who hold the link. */
 const PREVIEWS: Partial<Record<PageName, [title: string, idea: string]>> = {
   table: ["preview-invitation", "join-idea"],
   replay: ["preview-replay", "rules-idea"],
+  analysis: ["preview-replay", "rules-idea"],
 };
 
 /** What a page is, for people and for whatever shows a link to it. */

@@ -24,7 +24,8 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(self.registration.scope)) return;
   const path = url.slice(self.registration.scope.length);
   if (path.startsWith("assets/")) event.respondWith(fromCache(event.request));
-  else if (mode === "navigate" && !/^(api|metrics|privacy)\b/.test(path)) event.respondWith(fromServer(event.request));
+  else if (mode === "navigate" && !/^(api|metrics|privacy|print\/sheets)\b/.test(path))
+    event.respondWith(fromServer(event.request));
 });
 
 async function dropOldCaches() {

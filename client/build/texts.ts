@@ -1,7 +1,9 @@
 /* Turns the catalogues that terminal and client share (src/thenumber/texts/*.ftl) into modules of the client.
 
-Each language becomes two small modules with the messages that the client says, parsed already: no Fluent parser is
-sent to a phone. One has the words of the first page, `…-rest` all others. `keys.ts` gives every message its placeholders, so that a wrong key or a missing value is a type error. */
+Each language becomes three small modules with the messages that the client says, parsed already: no Fluent parser is
+sent to a phone. One has the words of the first page, `…-after` those that only the pages about games that are over say,
+`…-rest` all others. `keys.ts` gives every message its placeholders, so that a wrong key or a missing value is a type
+error. */
 
 import {
   FluentParser,
@@ -24,6 +26,12 @@ const GENERATED = join(CLIENT, "src/texts/generated");
 const BY_CODE = /^(refused|phrase|bot)-/;
 /** Of these, what the first page may have to say. */
 const BY_CODE_AT_FIRST = /^refused-/;
+/** Also said by a code: what is wrong with a record, and what gives someone away. */
+const BY_CODE_AFTER =
+  /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
+
+/** The pages about games that are over: what they alone say, nobody fetches before. */
+const AFTER = ["analysis/AnalysisPage.svelte", "analysis/RecordPage.svelte", "mine/HabitsPage.svelte"];
 
 /** Every message of a language by its key. */
 export function catalogue(language: string): Map<string, Message> {
@@ -100,6 +108,12 @@ function closure(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** The modules that other pages need, too, than those about games that are over. */
+function beforeTheEnd(modules: readonly string[]): Set<string> {
+  const after = new Set(AFTER.flatMap((page) => [...closure(join(CLIENT, "src/pages", page))]));
+  return new Set(modules.filter((module) => !after.has(module)).flatMap((module) => [...closure(module)]));
+}
+
 /** Every text in quotes in some modules: among them are the keys that they say. */
 function quoted(modules: Iterable<string>): Set<string> {
   const texts = [...modules].flatMap((module) => [
@@ -126,16 +140,23 @@ function writeWords(language: string, name: string, keys: readonly string[]): vo
 
 function main(): void {
   mkdirSync(GENERATED, { recursive: true });
-  const said = quoted(modulesIn(join(CLIENT, "src")));
+  const modules = modulesIn(join(CLIENT, "src"));
+  const said = quoted(modules);
   const saidAtFirst = quoted(closure(join(CLIENT, "src/main.ts")));
-  const keys = [...catalogue("en").keys()].filter((key) => BY_CODE.test(key) || said.has(key));
+  const saidBefore = quoted(beforeTheEnd(modules));
+  const keys = [...catalogue("en").keys()].filter(
+    (key) => BY_CODE.test(key) || BY_CODE_AFTER.test(key) || said.has(key),
+  );
   const first = keys.filter((key) => BY_CODE_AT_FIRST.test(key) || saidAtFirst.has(key));
+  const later = keys.filter((key) => !first.includes(key));
+  const isRest = (key: string): boolean => BY_CODE.test(key) || saidBefore.has(key);
   for (const language of LANGUAGES) {
     writeWords(language, language, first);
+    writeWords(language, `${language}-rest`, later.filter(isRest));
     writeWords(
       language,
-      `${language}-rest`,
-      keys.filter((key) => !first.includes(key)),
+      `${language}-after`,
+      later.filter((key) => !isRest(key)),
     );
   }
   const all = LANGUAGES.map(catalogue);

@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { freshBoard } from "../src/rules/boards.ts";
-import type { Game } from "../src/rules/games.ts";
+import { writtenIn, type Game } from "../src/rules/games.ts";
 import { LiveTable } from "../src/table/live-table.svelte.ts";
 import { PUBLISHED, type Board, type GameView, type Seat, type Snapshot, type You } from "../src/wire/messages.ts";
 import { FakeSocket } from "./fake-socket.ts";
@@ -17,9 +17,9 @@ export function crossedOut(...digits: number[]): Board {
 }
 
 /** A game as the server tells it in one piece. */
-export function told({ rounds, ...game }: Game, seat: Seat | null = 0): GameView {
-  const written = rounds.flatMap(({ turns }) => turns.map(({ tiles }) => tiles.map(({ number }) => number)));
-  return { seat, ...game, written, earlier: [] };
+export function told(game: Game, seat: Seat | null = 0): GameView {
+  const { rounds: _, ...told } = game;
+  return { seat, ...told, written: writtenIn(game), earlier: [] };
 }
 
 /** What the server says of a game in its second turn, with some of it changed. */

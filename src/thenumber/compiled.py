@@ -1,4 +1,4 @@
-"""What is compiled on this machine: where it is kept, whether the bots' kernels are ready, and whose turn it is.
+"""What is compiled on this machine: where it is kept, whether all kernels are ready, and whose turn it is.
 
 Free of Numba, which takes long to load: a server that starts asks here whether there is anything to compile.
 """
@@ -13,6 +13,8 @@ from pathlib import Path
 _PACKAGE = Path(__file__).parent
 _MADE_OF_KERNELS = ("sim", "solve")
 _WITH_SOME = ("bots", "envs")
+BOTS, ANALYSES = "bots", "analyses"
+"""What may be ready."""
 
 
 @cache
@@ -32,15 +34,15 @@ def folder() -> Path:
     return Path(base) / "thenumber" / sources.hexdigest()[:16]
 
 
-def is_ready() -> bool:
-    """All that bots think with has been compiled here before."""
-    return _mark().exists()
+def is_ready(what: str = BOTS) -> bool:
+    """All that bots think with, or that analyses need, has been compiled here before."""
+    return _mark(what).exists()
 
 
-def mark_ready() -> None:
+def mark_ready(what: str = BOTS) -> None:
     """Remember that it has; what cannot be remembered is only compiled again."""
     with suppress(OSError):
-        _mark().touch()
+        _mark(what).touch()
 
 
 def one_at_a_time() -> AbstractContextManager[object]:
@@ -56,8 +58,8 @@ def one_at_a_time() -> AbstractContextManager[object]:
     return turn
 
 
-def _mark() -> Path:
+def _mark(what: str) -> Path:
     try:
-        return folder() / f"ready-{version('numba')}"
+        return folder() / f"{what}-ready-{version('numba')}"
     except PackageNotFoundError:  # nobody here can compile
         return folder() / "never"

@@ -35,9 +35,10 @@ class Friend:
     def __init__(self, url: str, table: TableId, name: str, secret: str | None = None) -> None:
         self.name = name
         self.table = table
+        self.secret = secret or new_secret()
         self._mirror = Mirror()
         self._line = ExitStack()
-        self._socket = self._line.enter_context(_connecting(url, table, secret or new_secret()))
+        self._socket = self._line.enter_context(_connecting(url, table, self.secret))
         self._hear()
 
     @classmethod

@@ -9,6 +9,7 @@ from tests.browser.person import Person
 _WAYS = {
     "home": ("", "The Number"),
     "rules": ("rules", "How to play"),
+    "print": ("print", "Print the game"),
     "mine": ("mine", "My games"),
     "no-table": ("t/nowhere", "We can’t find this table"),
     "no-page": ("no/such/page", "There’s nothing here"),

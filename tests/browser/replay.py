@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import cache
 
 from playwright.sync_api import expect
 
@@ -15,8 +16,9 @@ REPLAY = ("replay", "replay-share", "replay-seats", "replay-guess", "replay-comp
 """Every screen of a replay, in the order in which they come."""
 
 
+@cache
 def played_game(url: str) -> TableId:
-    """The table of a game that Giulia and her friends have played to its end."""
+    """The table of a game that Giulia and her friends have played to its end; once on each server."""
     with ExitStack() as room:
         giulia = room.enter_context(Friend.with_a_table(url, "Giulia"))
         giulia.do(ChangeColour(Colour.BLUE))

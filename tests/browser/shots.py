@@ -11,6 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize
 from rich.console import Console
 
+from tests.browser.analysis import analysis
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, USUAL_LETTERS, chromium
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
@@ -51,7 +52,9 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     person = Person(context, url)
     screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
     with console.status(device) as status, Evening(person, screens) as evening:
-        for screen in chain(pages(person), replay(person), lesson(person), guest(person), evening.screens()):
+        for screen in chain(
+            pages(person), replay(person), analysis(person), lesson(person), guest(person), evening.screens()
+        ):
             status.update(f"{device}: {screen}")
             look(person, screen, folder)
     context.close()

@@ -48,7 +48,7 @@ def test_one_tap_starts_a_game_that_is_kept_and_played_again(someone: NewPerson,
     assert table == ann.table
     ann.open()
     ann.page.get_by_role("link", name="My games").click()
-    ann.page.get_by_role("listitem").get_by_role("link").click()
+    ann.page.get_by_role("listitem").get_by_role("link", name="Replay").click()
     ann.page.wait_for_url(f"**/t/{table}/games/1")
 
 

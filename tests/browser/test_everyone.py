@@ -6,6 +6,7 @@ from itertools import chain
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE, USUAL_LETTERS, ZOOMED_DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
@@ -57,10 +58,10 @@ def test_nothing_is_in_anyones_way_on_any_screen(
     with Evening(giulia, evening_screens) as evening:
         found = {
             screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes)
-            for screen in chain(pages(giulia), replay(giulia), evening.screens())
+            for screen in chain(pages(giulia), replay(giulia), analysis(giulia), evening.screens())
         }
 
-    assert {screen: [] for screen in PAGES + REPLAY + evening_screens} == found
+    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + evening_screens} == found
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -69,10 +70,12 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
 ) -> None:
     giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
-        course = chain(pages(giulia), replay(giulia), lesson(giulia), guest(giulia), evening.screens())
+        course = chain(
+            pages(giulia), replay(giulia), analysis(giulia), lesson(giulia), guest(giulia), evening.screens()
+        )
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    assert {screen: [] for screen in PAGES + REPLAY + LESSON + GUEST + EVENING} == found
+    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + LESSON + GUEST + EVENING} == found
 
 
 @pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])

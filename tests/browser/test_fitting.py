@@ -2,6 +2,7 @@
 
 from itertools import chain
 
+from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import PHONE, SIDEWAYS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, Evening
@@ -54,9 +55,11 @@ def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) ->
     giulia = someone(in_a_hurry=True)
     wrong: dict[str, list[str]] = {}
     with Evening(giulia) as evening:
-        for screen in chain(pages(giulia), replay(giulia), lesson(giulia), guest(giulia), evening.screens()):
+        for screen in chain(
+            pages(giulia), replay(giulia), analysis(giulia), lesson(giulia), guest(giulia), evening.screens()
+        ):
             # The lesson is looked at in every language where it is played in every language.
             wrong[screen] = [] if screen in LESSON else look_in_every_language(giulia, screen)
             wrong[screen] += look_sideways(giulia) if screen.startswith(ALSO_SIDEWAYS) else []
 
-    assert {screen: [] for screen in PAGES + REPLAY + LESSON + GUEST + EVENING} == wrong
+    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + LESSON + GUEST + EVENING} == wrong

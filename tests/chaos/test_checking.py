@@ -12,6 +12,7 @@ from chaos.checking import LAWS, Evidence, violations
 from chaos.checking.evidence import History
 from chaos.journal import AnyEntry, Broken, Connected, Told
 from tests.chaos.evening import evening
+from tests.server.street import Street
 from tests.server.virtual import VirtualStore
 from thenumber.house import inbox
 from thenumber.house.attendance import Attendance
@@ -111,6 +112,14 @@ def test_a_house_that_believes_people_away_who_are_there_is_noticed(monkeypatch:
     monkeypatch.setattr(Attendance, "has", lambda *_: False)
 
     assert "nobody is away who is there" in broken_laws(evening(until=300, plays_on=0))
+
+
+def test_houses_that_hear_late_of_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if they only looked up now and then what they have missed: nothing that they tell is wrong."""
+    deliver = Street._deliver
+    monkeypatch.setattr(Street, "_deliver", lambda self, house, telling, _: deliver(self, house, telling, 5))
+
+    assert {"what is stored is soon told"} == broken_laws(evening(until=90))
 
 
 def test_a_game_that_does_not_end_is_noticed() -> None:

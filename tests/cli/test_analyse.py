@@ -15,8 +15,8 @@ from thenumber.cli.analyse import MOST_GAMES
 from thenumber.cli.analysis_report import Report
 from thenumber.cli.habits import TELLS
 from thenumber.cli.turning_point import told
-from thenumber.insight import Analysis, Study, from_json
-from thenumber.insight.analysis import TurningPoint
+from thenumber.findings import MappedAnalysis, TurningPoint
+from thenumber.insight import Study, from_json
 from thenumber.insight.statistics import STATISTICS
 from thenumber.rules.records import Record, print_json
 from thenumber.texts import LANGUAGES, Catalogue
@@ -177,7 +177,7 @@ def test_ctrl_c_keeps_what_is_analysed(
 ) -> None:
     left = [sunday_analysed(1), sunday_analysed(1)]
 
-    def analyse(_: Record) -> Analysis:
+    def analyse(_: Record) -> MappedAnalysis:
         if not left:
             raise KeyboardInterrupt
         return left.pop()

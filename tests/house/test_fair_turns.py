@@ -32,6 +32,15 @@ def taken(turns: FairTurns[Job]) -> list[Job]:
     return found
 
 
+@given(st.lists(askers, max_size=12))
+def test_what_waits_is_told_in_the_order_in_which_it_is_served(waiting: list[Asker]) -> None:
+    turns: FairTurns[Job] = FairTurns()
+    for job in jobs_of(waiting):
+        turns.add(job)
+
+    assert list(turns.in_order()) == taken(turns)
+
+
 def served(waiting: list[Asker]) -> list[Job]:
     turns: FairTurns[Job] = FairTurns()
     for job in jobs_of(waiting):

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from thenumber.insight import Analysis, analyse
+from thenumber.findings import MappedAnalysis
+from thenumber.insight import analyse
 from thenumber.rules import BY_ROUNDS, Game, Number, Rulebook, written
 from thenumber.rules.records import Record
 
@@ -33,7 +34,7 @@ def sunday(turns: int = 10) -> Record:
 
 
 @cache
-def sunday_analysed(turns: int = 10) -> Analysis:
+def sunday_analysed(turns: int = 10) -> MappedAnalysis:
     return analyse(sunday(turns))
 
 

@@ -11,8 +11,8 @@ from tests.insight.games import duel, sunday, sunday_analysed
 from tests.strategies import games, published
 from thenumber.bots.equilibrium import fair_mixes
 from thenumber.bots.moments import past
-from thenumber.insight import VERSION, Analysis, analyse, as_json, from_json
-from thenumber.insight.analysis import SeatInsight
+from thenumber.findings import VERSION, SeatInsight
+from thenumber.insight import Analysis, analyse, as_json, from_json
 from thenumber.insight.pricing import CASHED_IN
 from thenumber.rules import Game, Number, Verdict, play_turn, written
 from thenumber.rules.records import Record
@@ -75,15 +75,12 @@ def believed(seat: SeatInsight) -> tuple[object, ...]:
 
 def test_what_was_thought_before_a_reveal_does_not_depend_on_what_was_written() -> None:
     """Non-interference: two games that differ in one number of the last turn, looked at before its reveal."""
-    one = analyse(duel("513 444", "764 637")).turns[-1]
-    other = analyse(duel("513 444", "764 999")).turns[-1]
+    one, other = analyse(duel("513 444", "764 637")), analyse(duel("513 444", "764 999"))
 
-    assert [believed(seat) for seat in one.seats] == [believed(seat) for seat in other.seats]
-    for seat, (map_of_one, map_of_other) in enumerate(
-        (before.foresight.numbers, after.foresight.numbers)
-        for before, after in zip(one.seats, other.seats, strict=True)
-        if before.foresight and after.foresight
-    ):
+    assert [believed(seat) for seat in one.turns[-1].seats] == [believed(seat) for seat in other.turns[-1].seats]
+    for seat, (map_of_one, map_of_other) in enumerate(zip(one.maps[-1].seats, other.maps[-1].seats, strict=True)):
+        assert map_of_one is not None
+        assert map_of_other is not None
         worth = np.array(map_of_one.worth) - np.array(map_of_other.worth)
         assert (
             np.count_nonzero(worth) <= 2 * seat
@@ -131,12 +128,12 @@ def test_eliminating_everyone_can_be_worth_more_than_the_most_points() -> None:
 
 
 def test_foresight_has_a_price_for_every_number_of_the_board() -> None:
-    for turn in sunday_analysed().turns:
-        for seat in turn.seats:
-            if seat.foresight is None:
-                assert "" == seat.available
+    analysis = sunday_analysed()
+    for turn, maps in zip(analysis.turns, analysis.maps, strict=True):
+        for seat, numbers in zip(turn.seats, maps.seats, strict=True):
+            if seat.foresight is None or numbers is None:
+                assert ("", None, None) == (seat.available, seat.foresight, numbers)
                 continue
-            numbers = seat.foresight.numbers
             assert len(seat.available) ** 3 == len(numbers.worth) == len(numbers.approved) == len(numbers.bonus)
             assert (seat.foresight.written is None) == (seat.verdict not in (Verdict.APPROVED, Verdict.ELIMINATED))
             worths = [priced.worth for priced in seat.foresight.best]

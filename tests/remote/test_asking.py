@@ -109,7 +109,7 @@ def test_a_client_needs_neither_the_server_nor_bots() -> None:
     program = "import sys, thenumber.remote; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
 
-    assert {"thenumber.remote", "thenumber.rules", "thenumber.table", "thenumber.wire"} == {
+    assert {f"thenumber.{name}" for name in ("findings", "remote", "rules", "table", "wire")} == {
         ".".join(name.split(".")[:2]) for name in loaded if name.startswith("thenumber.")
     }
     assert set() == {"numpy", "numba", "starlette", "uvicorn"} & set(loaded)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,26 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from tests.server.evening import ANN, BEN, CLEO, DAN, EVE, Evening
+from tests.server.two import ANN as TWO_ANN
 from tests.server.two import TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.messages import HTTP
 from thenumber.cli import copies
 from thenumber.rules import Number
 from thenumber.store import SqliteStore
-from thenumber.table import MakeLink, Phase, PlayerId, Standing, UseLink, WriteNumber, You, events, state
+from thenumber.table import (
+    MakeLink,
+    Phase,
+    PlayerId,
+    Rematch,
+    Standing,
+    Start,
+    UseLink,
+    WriteNumber,
+    You,
+    events,
+    state,
+)
 from thenumber.wire import Done, FromServer, Snapshot
 
 seeds = st.integers(0, 2**32)
@@ -110,6 +124,38 @@ def test_a_number_stays_hidden_from_a_device_that_gets_the_seat_from_the_host() 
     assert (None, True) == (seated.number, seated.hidden)
 
 
+async def told_after_a_game(face_down: str) -> list[tuple[int, bytes]]:
+    """What is told of a finished game while Ben has a number face down in the next one, to Ann and to a stranger."""
+    two = await TwoAtATable.sit(Room(VirtualStore()), rounds=1)
+    for turn_no in range(1, 6):
+        two.ann.say(do(WriteNumber(1, 1, turn_no, Number(str(turn_no + 4) * 3))))
+        two.ben.say(do(WriteNumber(1, 1, turn_no, Number(str(turn_no - 1) * 3))))
+        await a_moment()
+    for command in (Rematch(), Start()):
+        two.ann.say(do(command))
+        two.ben.say(do(command))
+        await a_moment()
+    two.ben.say(do(WriteNumber(2, 1, 1, Number(face_down))))
+    await a_moment()
+    games = f"/api/tables/{two.id}/games"
+    paths = [f"{games}/1/analysis", f"{games}/1/analysis/4", f"{games}/2/analysis", "/api/me/habits"]
+    paths += [f"/t/{two.id}/games/1/card.png", f"/t/{two.id}/games/2/1/1/card.png", f"/t/{two.id}/games/1/1/1"]
+    told = []
+    for secret in (TWO_ANN, None):
+        for path in paths:
+            while (answer := await two.room.ask("GET", path, secret))[0] == 202:
+                await a_moment()
+            told.append(answer)
+    return told
+
+
+def test_nothing_of_a_running_turn_is_in_an_analysis_or_in_habits_or_in_a_picture() -> None:
+    one, other = (in_virtual_time(partial(told_after_a_game, number)) for number in ("123", "987"))
+
+    assert [200, 200, 404, 200, 200, 404, 200] * 2 == [status for status, _ in one]
+    assert one == other
+
+
 def _within(kind: inspect.Type) -> Iterator[inspect.Type]:
     """A type and those it is made of, without the fields of classes."""
     yield kind
@@ -134,6 +180,7 @@ def _sent() -> dict[type, dict[str, set[object]]]:
 def test_what_is_sent_has_no_field_for_the_face_down_number_of_another() -> None:
     own = {"You.number", "Snapshot.draft"}
     revealed = {"Tile.number", "Clash.number", "GameView.written", "EarlierGameView.written", "GameRecord.turns"}
+    revealed |= {"OpenedRecord.turns"}  # a game that someone pasted
     fields = {f"{cls.__name__}.{name}": classes for cls, fields in _sent().items() for name, classes in fields.items()}
 
     assert own | revealed == {field for field, classes in fields.items() if Number in classes}

@@ -1,6 +1,7 @@
 """Bots think in processes of their own; whatever a bot does there, the house goes on, and nothing is left behind."""
 
 import asyncio
+import json
 import signal
 import subprocess
 import sys
@@ -163,7 +164,7 @@ def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing(
         assert process.stderr is not None
         assert b"" == process.stderr.read()
         assert 0 == process.wait(PATIENCE)
-    assert list(tmp_path.glob("thenumber/*/ready-*"))  # and no other server compiles again
+    assert list(tmp_path.glob("thenumber/*/bots-ready-*"))  # and no other server compiles again
 
 
 COMPILING = """
@@ -189,22 +190,35 @@ def test_a_server_that_is_killed_leaves_no_process_behind(elsewhere: Path) -> No
     wait_until(lambda: not command(elsewhere.read_text().strip()))
 
 
-def test_a_server_stays_small_however_strong_its_bots_and_ends_them_with_itself(tmp_path: Path) -> None:
+RECORD = "players: Ann, Ben\nrounds: 1\n555 000\n666 111\n777 222\n888 333\n999 444"
+
+
+def test_a_server_stays_small_however_strong_its_bots_and_whatever_it_analyses_and_ends_them_with_itself(
+    tmp_path: Path,
+) -> None:
     with Server(tmp_path / "data") as server:
         assert server.memory <= 90
 
         body = b'{"name":"Ann","bots":["reader","equilibrium"],"start":true}'
-        asked = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-        asked.request("POST", "/api/tables", body, {"content-type": "application/json"})
-        assert 201 == asked.getresponse().status
-        asked.close()
+        assert 201 == posted(server, "/api/tables", body)
         wait_until(lambda: any(map(has_numpy, children(server.pid))))
+        wait_until(lambda: posted(server, "/api/analyses", json.dumps({"record": RECORD}).encode()) == 200)
 
         assert not has_numpy(str(server.pid))
         assert server.memory <= 90
-        thinkers = children(server.pid)
+        thinkers = children(server.pid) | children(server.pid, "thenumber.studio.worker")
+        assert len(thinkers) > 1
         server.stop()
         assert [""] * len(thinkers) == [command(pid) for pid in thinkers]
+
+
+def posted(server: Server, path: str, body: bytes) -> int:
+    """The status of an answer."""
+    asked = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    asked.request("POST", path, body, {"content-type": "application/json"})
+    status = asked.getresponse().status
+    asked.close()
+    return status
 
 
 def has_numpy(pid: str) -> bool:

@@ -22,9 +22,9 @@ class TwoAtATable:
         self.room, self.id, self.ann, self.ben = room, table, ann, ben
 
     @classmethod
-    async def sit(cls, room: Room, turn_time: int | None = None) -> "TwoAtATable":
+    async def sit(cls, room: Room, turn_time: int | None = None, rounds: int = 2) -> "TwoAtATable":
         await room.house.start(warm=False)
-        found = await room.open(ANN, NewTable("Ann", turn_time=turn_time))
+        found = await room.open(ANN, NewTable("Ann", turn_time=turn_time, rounds=rounds))
         ann, ben = room.connect(found.table, ANN), room.connect(found.table, BEN)
         ben.say(do(Sit("Ben")))
         await a_moment()

@@ -24,6 +24,9 @@ from thenumber.house.thinking import Thinkers
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore, Neighbours
+from thenumber.studio import Studio, Workshop
+from thenumber.studio.process import Worker
+from thenumber.studio.worker import work
 from thenumber.table import SECOND, TableId, Time
 from thenumber.web import api, socket
 from thenumber.web.admin import admin_routes
@@ -174,6 +177,18 @@ class Here(Thinker):
         return ask(bot, view, Random(seed))
 
 
+class Workbench(Worker):
+    """A process of the studio that is none: it works on the loop, at once."""
+
+    async def make(self, order: bytes, advance: Callable[[float], None]) -> bytes:
+        return work(order, advance)
+
+
+def studio_here() -> Studio:
+    """A studio without processes."""
+    return Studio(*(Workshop(1, worker=Workbench) for _ in range(3)))
+
+
 async def at_once(function: Callable[..., T], /, *arguments: object) -> T:
     """Done here, not in a thread."""
     return function(*arguments)
@@ -209,7 +224,8 @@ class Room:
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )
         admin = admin_routes(HouseDesk(self.house, retention or 0), OPERATOR)
-        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin)
+        self.studio = studio_here()
+        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio)
 
     async def ask(self, method: str, path: str, secret: str | None = None, body: object = None) -> tuple[int, bytes]:
         """The answer to a request: its status and its body."""

@@ -4,7 +4,7 @@ import asyncpg
 
 from thenumber.store.postgres import PostgresStore
 
-_PARTS = ("tables", "wakes", "events", "guests", "drafts", "folds", "finished", "played")
+_PARTS = ("tables", "wakes", "events", "guests", "drafts", "folds", "finished", "played", "analyses")
 
 
 async def clear(database: str) -> None:

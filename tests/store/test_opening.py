@@ -94,7 +94,7 @@ def test_an_older_database_is_brought_up_to_date_after_a_backup(tmp_path: Path) 
         assert (len(MIGRATIONS) + 2,) == connection.execute("PRAGMA user_version").fetchone()
 
     (saved,) = backups(tmp_path)
-    assert saved.name.startswith("tables-schema-2-20")
+    assert saved.name.startswith("tables-schema-3-20")
     assert 0o600 == mode(saved)
     with closing(sqlite3.connect(saved)) as connection:
         assert (len(MIGRATIONS),) == connection.execute("PRAGMA user_version").fetchone()

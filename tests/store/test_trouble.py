@@ -330,9 +330,9 @@ def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
     newer.close()
     before = database.read_bytes()
 
-    with pytest.raises(NewerStore, match="the database has schema 99, this program knows 2") as caught:
+    with pytest.raises(NewerStore, match="the database has schema 99, this program knows 3") as caught:
         SqliteStore(database)
-    assert (99, 2) == (caught.value.found, caught.value.known)
+    assert (99, 3) == (caught.value.found, caught.value.known)
     assert before == database.read_bytes()
 
 

@@ -22,7 +22,18 @@ PARTS = {
     "rules": "HowToPlay",
     "table": "TablePage",
     "mine": "MinePage",
+    "habits": "HabitsPage",
+    "print": "PrintPage",
     "replay": "ReplayPage",
+    "analysis": "AnalysisPage",
+    "analyse": "RecordPage",
+}
+
+AFTER = ("analysis", "analyse", "habits")
+PREVIEWS = {
+    "table": ("preview-invitation", "join-idea"),
+    "replay": ("preview-replay", "rules-idea"),
+    "analysis": ("preview-replay", "rules-idea"),
 }
 
 every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES.values(), LANGUAGES)))
@@ -96,12 +107,13 @@ def test_a_page_names_every_script_it_needs_so_that_none_is_found_on_the_way(nam
 
 @pytest.mark.parametrize("name", PAGES.values())
 def test_a_page_names_its_own_part_with_its_style_and_no_other(name: str) -> None:
-    parts = [
+    scripts, styles = (
         {part for part in PARTS.values() if any(part in link for link in links(page(name, "en"), rel))}
         for rel in ("modulepreload", "stylesheet")
-    ]
+    )
 
-    assert [{PARTS[name]} if name in PARTS else set()] * 2 == parts
+    assert ({PARTS[name]} if name in PARTS else set()) == scripts
+    assert styles <= scripts
 
 
 @every_page
@@ -110,8 +122,7 @@ def test_a_page_speaks_its_language_before_the_client_does(name: str, language: 
     told = {meta.get("name", meta.get("property")): meta.get("content") for meta in document.all("meta")}
 
     assert language == document.all("html")[0]["lang"]
-    previews = {"table": ("preview-invitation", "join-idea"), "replay": ("preview-replay", "rules-idea")}
-    about = previews.get(name, ("title", "rules-idea"))
+    about = PREVIEWS.get(name, ("title", "rules-idea"))
     assert [say(key) for key in about] == [told["og:title"], told["og:description"]]
     assert say("rules-idea") == told["description"]
     assert say("title") in document.text
@@ -143,12 +154,12 @@ def test_a_page_names_only_files_that_there_are(name: str, language: str) -> Non
 
 @every_page
 def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language: str) -> None:
-    """The first page says little, and other pages need all."""
+    """The first page says little, pages about games that are over have some of their own, and others need the rest."""
     asked = links(page(name, language), "modulepreload")
     words = [file[: -len("-HASHHASH.js")] for file in asked if re.match(r"\./assets/[a-z]{2}-", file)]
-    first, rest = f"./assets/{language}", f"./assets/{language}-rest"
+    parts = [""] if name == "home" else ["", "-rest", "-after"] if name in AFTER else ["", "-rest"]
 
-    assert ([first] if name == "home" else [first, rest]) == words
+    assert [f"./assets/{language}{part}" for part in parts] == words
 
 
 @every_page

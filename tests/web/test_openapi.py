@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -10,11 +11,13 @@ from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.types import ASGIApp
 
-from tests.server.virtual import Here
+from tests.server.virtual import Here, studio_here
 from thenumber.house import House
 from thenumber.house.thinking import Thinkers
 from thenumber.rules import Number
 from thenumber.store import Append, FinishedGame, MemoryStore
+from thenumber.studio import AnalyseGame
+from thenumber.studio.worker import work
 from thenumber.table import (
     NO_TABLE,
     AnyCommand,
@@ -66,6 +69,7 @@ async def store_with_tables() -> MemoryStore:
     playing = events(now, *seated, (Start(), ANN), (WriteNumber(1, 1, 1, Number("513")), ANN))
     finished = FinishedGame(PLAYING, 1, now, encode(RECORD), ((ANN,), (BEN,)))
     await store.append(Append(PLAYING, NO_TABLE.version, playing, wake, frozenset({ANN, BEN}), finished))
+    await store.keep_analysis(finished, work(msgspec.json.encode(AnalyseGame(encode(RECORD).decode())), lambda _: None))
     return store
 
 
@@ -74,7 +78,7 @@ def server(limits: Settings) -> ASGIApp:
     # Its bots think in this process: nobody opens or leaves this house, so processes of theirs would stay.
     minds = Thinkers(thinker=Here)
     house = House(store, lambda table: f"{OWN_ORIGIN}/t/{table}", minds=minds, bots_hurry=True)
-    return make_app(house, limits, frozenset({OWN_ORIGIN}))
+    return make_app(house, limits, frozenset({OWN_ORIGIN}), studio=studio_here())
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +99,21 @@ def test_every_answer_is_as_described(case: "schemathesis.Case[Any]") -> None:
     case.call_and_validate(excluded_checks=[positive_data_acceptance])
 
 
+@pytest.mark.parametrize(
+    ("path", "record", "status"),
+    [
+        ("/api/analyses", "", 422),
+        ("/api/analyses", "players: Ann, Ben\n513 444", 422),
+        ("/api/analyses", "x" * 20_001, 413),
+        ("/api/analyses/{turn}", "{", 422),
+    ],
+)
+def test_a_record_is_refused_as_described(described: BaseSchema, path: str, record: str, status: int) -> None:
+    given = {"body": {"record": record}, "media_type": "application/json", "path_parameters": {"turn": 0}}
+
+    assert status == answered(described, "POST", path, **given)
+
+
 def answered(schema: BaseSchema, method: str, path: str, **given: Any) -> int:  # noqa: ANN401  # parts of a request
     """The status of an answer that is as described."""
     case = schema[path][method].Case(**given)
@@ -110,6 +129,10 @@ def answered(schema: BaseSchema, method: str, path: str, **given: Any) -> int:  
         ("/api/tables/{table}/games", {"table": PLAYING}, 200),
         ("/api/tables/{table}/games/{game_no}", {"table": PLAYING, "game_no": 1}, 200),
         ("/api/tables/{table}/games/{game_no}", {"table": PLAYING, "game_no": 2}, 404),
+        ("/api/tables/{table}/games/{game_no}/analysis", {"table": PLAYING, "game_no": 1}, 200),
+        ("/api/tables/{table}/games/{game_no}/analysis", {"table": PLAYING, "game_no": 2}, 404),
+        ("/api/tables/{table}/games/{game_no}/analysis/{turn}", {"table": PLAYING, "game_no": 1, "turn": 9}, 200),
+        ("/api/tables/{table}/games/{game_no}/analysis/{turn}", {"table": PLAYING, "game_no": 1, "turn": 10}, 404),
         ("/api/codes/{code}", {"code": "K7MPQ2"}, 200),
         ("/api/codes/{code}", {"code": "k7mpq2"}, 200),
         ("/api/codes/{code}", {"code": "ABCD23"}, 200),

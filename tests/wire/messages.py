@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from tests.strategies import boards, digit_sets, games, numbers, published, rulebooks
+from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Board, Digits, Game, Number, Round, Rulebook, Seat, Turn, View
 from thenumber.wire import (
+    Analysed,
     Bots,
     FromClient,
     FromServer,
@@ -17,9 +19,11 @@ from thenumber.wire import (
     MyGames,
     MyTables,
     NewTable,
+    PastedRecord,
     Problem,
     TableFound,
     TableNow,
+    Waiting,
 )
 
 _characters = st.characters(exclude_categories=["Cs"])
@@ -44,6 +48,10 @@ def values(kind: inspect.Type) -> st.SearchStrategy[Any]:
             return st.integers(-(2**53) if lowest is None else lowest, 2**53 if highest is None else highest)
         case inspect.StrType(min_length=shortest, max_length=longest):
             return st.text(_characters, min_size=shortest or 0, max_size=min(longest or 20, 20))
+        case inspect.FloatType():
+            return st.floats(allow_nan=False, allow_infinity=False)
+        case inspect.LiteralType(values=texts):
+            return st.sampled_from(list(texts))
         case inspect.BoolType():
             return st.booleans()
         case inspect.NoneType():
@@ -69,7 +77,10 @@ def _of_fields(kind: inspect.StructType | inspect.DataclassType) -> st.SearchStr
     return st.fixed_dictionaries(required, optional=given).map(lambda fields: kind.cls(**fields))
 
 
-HTTP = (Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow)
+HTTP = (
+    *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
+    *(TableFound, TableNow, TurnMaps, Waiting),
+)
 from_client: st.SearchStrategy[FromClient] = values(inspect.type_info(FromClient))
 from_server: st.SearchStrategy[FromServer] = values(inspect.type_info(FromServer))
 over_http: st.SearchStrategy[Any] = st.one_of(*(values(inspect.type_info(kind)) for kind in HTTP))

@@ -44,10 +44,10 @@ def fits(value: Any, told: str) -> bool:  # noqa: ANN401  # any JSON
         return fits_shape(value, DESCRIBED.shapes[told])
     if told in UNIONS:
         return any(fits_shape(value, DESCRIBED.shapes[member.__name__]) for member in UNIONS[told])
-    return type(value) is PLAIN.get(told)
+    return told == json.dumps(value) or type(value) in PLAIN.get(told, ())
 
 
-PLAIN = {"string": str, "number": int, "boolean": bool, "null": type(None)}
+PLAIN = {"string": (str,), "number": (int, float), "boolean": (bool,), "null": (type(None),)}
 UNIONS = {
     name: get_args(union)
     for name, union in (("FromClient", FromClient), ("FromServer", FromServer), ("GuestCommand", GuestCommand))

@@ -18,15 +18,26 @@ export function socketAddress(table: TableId, seen: number | null): string {
   return address.href;
 }
 
+/** A finished game of a table, or a turn of it. */
+export interface GamePlace {
+  table: TableId;
+  gameNo: number;
+  turn: { roundNo: number; turnNo: number } | null;
+}
+
 /** What the address bar can name. */
 export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "mine" }
+  | { page: "habits" }
+  | { page: "analyse" }
+  | { page: "print" }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
-  | { page: "replay"; table: TableId; gameNo: number; turn: { roundNo: number; turnNo: number } | null }
+  | ({ page: "replay" } & GamePlace)
+  | ({ page: "analysis" } & GamePlace)
   | { page: "nothing" };
 
 /** The page that an address names. */
@@ -34,17 +45,19 @@ export function routeOf(address: URL): Route {
   // Behind a proxy pages live under the base path; at the machine's own address they need not.
   const below = address.pathname.startsWith(base()) ? address.pathname.slice(base().length) : address.pathname.slice(1);
   const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
-  if (first === "t" && more.length > 0) return replayOf(second, more);
+  if (first === "t" && more.length > 0) return gameOf(second, more);
   if (more.length > 0) return { page: "nothing" };
   if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
-  if (second) return { page: "nothing" };
+  if (second) return first === "mine" && second === "habits" ? { page: "habits" } : { page: "nothing" };
   switch (first) {
     case "":
       return { page: "home" };
     case "learn": // `table`: where one is invited to, and goes on to from the lesson
       return { page: "learn", table: address.searchParams.get("table") };
+    case "analyse":
     case "mine":
     case "new":
+    case "print":
     case "rules":
       return { page: first };
     default:
@@ -52,10 +65,14 @@ export function routeOf(address: URL): Route {
   }
 }
 
-/** A game of a table, `games/2`, or a turn of it, `games/2/1/4`. */
-function replayOf(table: TableId, rest: readonly string[]): Route {
-  const found = /^games\/([1-9]\d{0,5})(?:\/([1-9])\/([1-9]))?$/.exec(rest.join("/"));
+/** A game of a table, `games/2`, or a turn of it, `games/2/1/4`; its analysis, `games/2/analysis`, or that of a turn. */
+function gameOf(table: TableId, rest: readonly string[]): Route {
+  const found = /^games\/([1-9]\d{0,5})(\/analysis)?(?:\/([1-9])\/([1-9]))?$/.exec(rest.join("/"));
   if (!found) return { page: "nothing" };
-  const [gameNo, roundNo, turnNo] = found.slice(1).map(Number);
-  return { page: "replay", table, gameNo: gameNo!, turn: roundNo && turnNo ? { roundNo, turnNo } : null };
+  const [, gameNo, analysis, roundNo, turnNo] = found;
+  return {
+    page: analysis ? "analysis" : "replay",
+    ...{ table, gameNo: Number(gameNo) },
+    turn: roundNo && turnNo ? { roundNo: Number(roundNo), turnNo: Number(turnNo) } : null,
+  };
 }

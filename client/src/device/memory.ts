@@ -17,12 +17,13 @@ export class Memory {
     }
   }
 
-  /** Keep something. In a browser that keeps nothing it lasts until the page is closed. */
-  keep(name: string, value: unknown): void {
+  /** Keep something. False: this browser keeps nothing, or no more, and it lasts until the page is closed. */
+  keep(name: string, value: unknown): boolean {
     try {
       this.#storage().setItem(`thenumber.${name}`, JSON.stringify(value));
+      return true;
     } catch {
-      // Private windows and full disks: the game goes on without.
+      return false; // private windows and full disks: the game goes on without
     }
   }
 }

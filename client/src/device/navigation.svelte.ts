@@ -29,6 +29,12 @@ class Navigation {
     this.#arrive();
   }
 
+  /** What is shown has another address now; it stays where it is on the screen. */
+  rename(relative: string): void {
+    history.replaceState({ depth: this.#depth }, "", path(relative));
+    this.#read();
+  }
+
   toTable(table: TableId): void {
     this.go(`t/${table}`);
   }

@@ -32,6 +32,7 @@ export const ICONS = {
   play: "M8 5.5v13l10.5-6.5Z",
   plus: "M12 5v14M5 12h14",
   "previous-turn": "M18 5.5v13L8.500 12ZM5.5 5.5v13",
+  print: "M7 8.500V4h10v4.500M7 17H4V8.500h16V17h-3M7 13.500h10V20H7z",
   rematch: "M5 12a7 7 0 1 1 2 5M5 19.5V16h3.5",
   settings: "M4 8h9m4 0h3M4 16h3m4 0h9M17 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM11 16a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z",
   share: "M12 15V4m-4 3.5L12 3.5l4 4M5 12v7.5h14V12",

@@ -6,3 +6,10 @@ import type { Digits } from "../wire/messages.ts";
 export function setOf(digits: Iterable<number>): Digits {
   return [...new Set(digits)].sort();
 }
+
+/** These digits as bits, where thousands of sets are compared. */
+export function bitsOf(digits: Iterable<number>): number {
+  let bits = 0;
+  for (const digit of digits) bits |= 1 << digit;
+  return bits;
+}

@@ -14,6 +14,9 @@ export interface Game extends Progress {
   rounds: Round[];
 }
 
+/** What everyone wrote, turn by turn in the order of the seats: all else follows from it. Null: nothing. */
+export type Written = readonly (readonly (TileNumber | null)[])[];
+
 /** A game about to start. */
 export function newGame(players: number, rulebook = PUBLISHED): Game {
   return gameOf([], players, rulebook);
@@ -25,9 +28,14 @@ export function play(game: Game, numbers: readonly (TileNumber | null)[]): Game 
   return withTurn(game, playTurn(game.boards, numbers, game.turn_no, game.rulebook));
 }
 
-/** The game in which everyone wrote that, turn by turn in the order of the seats. */
-export function replayed(players: number, written: readonly (TileNumber | null)[][], rulebook: Rulebook): Game {
+/** The game in which everyone wrote that. */
+export function replayed(players: number, written: Written, rulebook: Rulebook): Game {
   return written.reduce(play, newGame(players, rulebook));
+}
+
+/** What everyone wrote in a game. */
+export function writtenIn({ rounds }: Game): (TileNumber | null)[][] {
+  return rounds.flatMap(({ turns }) => turns.map(({ tiles }) => tiles.map(({ number }) => number)));
 }
 
 /** The game after one more turn that was judged already. */

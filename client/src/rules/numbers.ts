@@ -3,6 +3,11 @@
 import type { Digits, TileNumber } from "../wire/messages.ts";
 import { setOf } from "./digits.ts";
 
+/** It is three digits: something that can be on a tile. */
+export function isTileNumber(text: string): boolean {
+  return /^\d{3}$/.test(text);
+}
+
 /** The digits that a number uses: what it crosses out if it is approved. */
 export function digitsOf(number: TileNumber): Digits {
   return setOf([...number].map(Number));

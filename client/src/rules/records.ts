@@ -4,13 +4,16 @@ import { COLOURS, PUBLISHED, type Colour, type GameRecord } from "../wire/messag
 import { replayed, type Game } from "./games.ts";
 import type { TurnOfGame } from "./played.ts";
 
+/** As much of a record as the game is told by. */
+type Told = Pick<GameRecord, "players" | "turns" | "rounds" | "colours">;
+
 /** The game that a record tells. */
-export function gameIn({ players, turns, rounds = PUBLISHED.rounds }: GameRecord): Game {
+export function gameIn({ players, turns, rounds = PUBLISHED.rounds }: Told): Game {
   return replayed(players.length, turns, { ...PUBLISHED, rounds });
 }
 
 /** Who played it, in seat order; where a record doesn't say so, boards are handed out in their usual order. */
-export function playersIn({ players, colours }: GameRecord): { name: string; colour: Colour }[] {
+export function playersIn({ players, colours }: Told): { name: string; colour: Colour }[] {
   return players.map((name, seat) => ({ name, colour: colours?.[seat] ?? COLOURS[seat]! }));
 }
 

@@ -1,6 +1,7 @@
 /* The line to a table: connected again after any failure, until the server says no for good. A command is sent until it
 is answered, a signal once if there is someone to hear it. */
 
+import { freshId } from "../device/chance.ts";
 import {
   CLOSED_FOR_GOOD,
   UNWELCOME,
@@ -86,7 +87,7 @@ export class Line {
 
   /** Send a command until it is answered. Rejected with a `Refusal`. */
   do(command: GuestCommand): Promise<Done> {
-    const id = commandId();
+    const id: CommandId = freshId();
     const text = JSON.stringify({ type: "do", id, command } satisfies FromClient);
     return new Promise((resolve, reject) => {
       this.#unanswered.set(id, { text, wantsLink: command.command === "make-link", resolve, reject });
@@ -223,9 +224,4 @@ type Timer = ReturnType<typeof setTimeout>;
 
 function closed(): Refusal {
   return new Refusal({ code: "table/closed", sentence: "The table has been closed." });
-}
-
-/** `crypto.randomUUID` is missing where there is no TLS; this is not. */
-function commandId(): CommandId {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

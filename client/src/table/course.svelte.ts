@@ -4,9 +4,9 @@ what happened step by step, in order, and its owner moves on from each. What fol
 import { tab } from "../device/memory.ts";
 import type { Game } from "../rules/games.ts";
 import { playedTurn, turnsOf, type PlayedTurn } from "../rules/played.ts";
+import { stepName, steps, stepsAfter, type SeenGame, type Step } from "../rules/steps.ts";
 import type { PlayerView, Seat, TableId, TableView, Update, You } from "../wire/messages.ts";
 import type { Refusal } from "../wire/refusal.ts";
-import { stepName, steps, stepsAfter, type SeenGame, type Step } from "./steps.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | Step["stage"];
 

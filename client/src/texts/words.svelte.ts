@@ -11,20 +11,49 @@ export type Said = {
 
 type Load = () => Promise<{ default: Catalogue }>;
 
-/** The words of the first page, and all others. */
-const load: Record<Language, { first: Load; rest: Load }> = {
-  en: { first: () => import("./generated/en.ts"), rest: () => import("./generated/en-rest.ts") },
-  it: { first: () => import("./generated/it.ts"), rest: () => import("./generated/it-rest.ts") },
-  es: { first: () => import("./generated/es.ts"), rest: () => import("./generated/es-rest.ts") },
-  pl: { first: () => import("./generated/pl.ts"), rest: () => import("./generated/pl-rest.ts") },
-  de: { first: () => import("./generated/de.ts"), rest: () => import("./generated/de-rest.ts") },
-  fr: { first: () => import("./generated/fr.ts"), rest: () => import("./generated/fr-rest.ts") },
+/** What is fetched when a page needs it: all words but those of the first page, and those of the pages about games that
+are over. */
+type Part = "rest" | "after";
+
+const load: Record<Language, { first: Load } & Record<Part, Load>> = {
+  en: {
+    first: () => import("./generated/en.ts"),
+    rest: () => import("./generated/en-rest.ts"),
+    after: () => import("./generated/en-after.ts"),
+  },
+  it: {
+    first: () => import("./generated/it.ts"),
+    rest: () => import("./generated/it-rest.ts"),
+    after: () => import("./generated/it-after.ts"),
+  },
+  es: {
+    first: () => import("./generated/es.ts"),
+    rest: () => import("./generated/es-rest.ts"),
+    after: () => import("./generated/es-after.ts"),
+  },
+  pl: {
+    first: () => import("./generated/pl.ts"),
+    rest: () => import("./generated/pl-rest.ts"),
+    after: () => import("./generated/pl-after.ts"),
+  },
+  de: {
+    first: () => import("./generated/de.ts"),
+    rest: () => import("./generated/de-rest.ts"),
+    after: () => import("./generated/de-after.ts"),
+  },
+  fr: {
+    first: () => import("./generated/fr.ts"),
+    rest: () => import("./generated/fr-rest.ts"),
+    after: () => import("./generated/fr-after.ts"),
+  },
 };
 
 class Words {
   #language = $state<Language>("en");
   #catalogue = $state.raw<Catalogue>({});
-  #isWhole = false;
+  /** What is wanted besides the first page's words, and how much of that is there. */
+  readonly #wanted = new Set<Part>();
+  #here = 0;
 
   get language(): Language {
     return this.#language;
@@ -35,25 +64,33 @@ class Words {
     const { default: catalogue } = await load[language].first();
     this.#catalogue = catalogue;
     this.#language = language;
-    this.#isWhole = false;
+    this.#here = 0;
   }
 
   /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
   async speak(language: Language): Promise<void> {
-    const [first, rest] = await Promise.all([load[language].first(), load[language].rest()]);
-    this.#catalogue = { ...first.default, ...rest.default };
+    const wanted = [...this.#wanted.add("rest")];
+    const parts = await Promise.all([load[language].first(), ...wanted.map((part) => load[language][part]())]);
+    this.#catalogue = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
     this.#language = language;
-    this.#isWhole = true;
+    this.#here = wanted.length;
   }
 
-  /** Fetch what other pages than the first say, if that is still missing. */
-  async complete(): Promise<void> {
-    if (!this.#isWhole) await this.speak(this.#language);
+  /** Fetch what other pages than the first say, if that is still missing; `after`: and the pages about games that are
+  over. */
+  async complete(part: Part = "rest"): Promise<void> {
+    this.#wanted.add("rest").add(part);
+    if (this.#here < this.#wanted.size) await this.speak(this.#language);
   }
 
   /** A message in the reader's language. Its type is written down, as inferring it from hundreds of messages takes long. */
   readonly say: (...said: Said) => string = (...[key, values]) =>
     format(this.#catalogue[key] ?? key, values ?? {}, this.#language);
+
+  /** There is a message with this key, named by a code of the server's. */
+  knows(key: string): boolean {
+    return key in this.#catalogue;
+  }
 
   /** A message whose key the server names by a code, or the given text where this version has no words for it. */
   sayCode(key: string, values: Readonly<Record<string, string | number>>, otherwise: string): string {

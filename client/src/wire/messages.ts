@@ -490,6 +490,39 @@ export interface MyGames {
   more: boolean;
 }
 
+/** What you asked for is being computed: ask again in a second. */
+export interface Waiting {
+  /** How many others are computed before it begins; 0: it is next, or has begun. */
+  ahead: number;
+  /** How much of it is done, of one. */
+  part: number;
+}
+
+/** A finished game to be analysed, wherever it was played. */
+export interface PastedRecord {
+  /** Text or JSON, as `thenumber score` reads it; at most `LONGEST_RECORD` characters. */
+  record: string;
+}
+
+/** A game that someone pasted, as it was understood. */
+export interface OpenedRecord {
+  players: string[];
+  /** All the turns, each with its numbers in the players' order; null: blank, or out of digits. */
+  turns: (TileNumber | null)[][];
+  /** How many rounds the game had. Absent: `2`. */
+  rounds?: number;
+  /** When the game ended, if the record says so as ours do: `2026-11-15T20:15:00Z`, or the day alone. */
+  date?: string;
+  /** The players' boards, if the record names a different one for each. Absent: `[]`. */
+  colours?: Colour[];
+}
+
+/** A game that someone pasted, and why it went as it did. */
+export interface Analysed {
+  record: OpenedRecord;
+  analysis: Analysis;
+}
+
 /** A bot that may sit at a table. */
 export interface BotInfo {
   id: string;
@@ -524,6 +557,244 @@ export interface Problem {
 export interface Health {
   /** `ok`. */
   status: string;
+}
+
+// What is found in a finished game
+
+/** A game, and why it went as it did. */
+export interface Analysis {
+  version: number;
+  players: string[];
+  /** How many the game has. */
+  rounds: number;
+  finished: boolean;
+  totals: number[];
+  /** The seats that share the win, or lead so far. */
+  winners: number[];
+  /** Everyone's chance to win, at the start and after each turn; after the last, the shares of the win. */
+  chances: number[][];
+  turns: TurnInsight[];
+  /** In the order of the seats. */
+  by_player: PlayerInsight[];
+  /** Up to three, in order; none before the game is finished. */
+  turning_points: TurningPoint[];
+}
+
+/** One turn. */
+export interface TurnInsight {
+  round: number;
+  /** 1 to 5. */
+  turn: number;
+  bonus: number;
+  /** What an approved first digit is multiplied by. */
+  factor: number;
+  seats: SeatInsight[];
+}
+
+/** One player in one turn. */
+export interface SeatInsight {
+  /** The digits of the board before the turn, such as `01379`. */
+  available: string;
+  number: string | null;
+  verdict: Verdict;
+  points: number;
+  won_bonus: boolean;
+  /** Whose tiles eliminated it, from the highest down. */
+  fell_to: number[];
+  /** null for a player out of digits. */
+  hindsight: Hindsight | null;
+  foresight: Foresight | null;
+  expectation: Expectation | null;
+  parts: Parts;
+  /** 0 to 100; none without a valid number. */
+  well_chosen: number | null;
+}
+
+/** What would have been best, given what the others really wrote. */
+export interface Hindsight {
+  /** The numbers of the highest worth: equals are one answer. */
+  best: string[];
+  /** What they would have scored. */
+  points: number;
+  takes_bonus: boolean;
+  /** How much more they were worth than what was written, in points; below 1 it is nothing. */
+  gain: number;
+  /** The numbers that would have scored most in this turn, whatever it costs later. */
+  most: string[];
+  most_points: number;
+}
+
+/** What every number was worth, given what was public before the reveal. */
+export interface Foresight {
+  /** The ten of the highest worth, the best first; fewer if there are fewer. */
+  best: Priced[];
+  /** The one that was written; none if the tile was blank or void. */
+  written: Priced | null;
+  /** How many were worth more than the one written, and one. */
+  place: number | null;
+  /** How many points more it was worth than what most people would write there. */
+  over_most: number | null;
+}
+
+/** What a number was worth before the reveal. */
+export interface Priced {
+  number: string;
+  /**
+   * Points more than a blank tile, on average: the score against the others' mean, and the worth of digits
+   * kept.
+   */
+  worth: number;
+  /** What it scores on average: first digit, doubling and bonus. */
+  points: number;
+  /** The chance to be approved. */
+  approved: number;
+  /** The chance to take the bonus. */
+  bonus: number;
+}
+
+/** What the reader expected a player to write; it knows what was public before the turn, and sits nowhere. */
+export interface Expectation {
+  /** The five likeliest numbers. */
+  likely: Likely[];
+  /** How many numbers could be written. */
+  legal: number;
+  /** How many were likelier than the one written, and one; none if the tile was blank or void. */
+  rank: number | null;
+  /** How likely the one written was. */
+  chance: number | null;
+  /** How likely each first digit was, 0 to 9. */
+  first_digits: number[];
+  /** The same of a balanced player in the same place. */
+  balanced_first_digits: number[];
+}
+
+/** A number, and how likely the reader thought it. */
+export interface Likely {
+  number: string;
+  chance: number;
+}
+
+/** Where a change of the chance to win came from: before + choice + luck + rest = after. */
+export interface Parts {
+  before: number;
+  /** What the number written was worth more than what most people would write there. */
+  choice: number;
+  /** What the reveal added; how well the others wrote is in it. */
+  luck: number;
+  /** What a turn is worth to anyone who sits there: small. */
+  rest: number;
+  after: number;
+}
+
+/** One player over the game. */
+export interface PlayerInsight {
+  /** 0 to 100, the mean of the turns; one game is good for plus or minus 15. */
+  well_chosen: number | null;
+  /**
+   * The sum of the turns, as are the next two: choice + luck + rest = the share of the win, less an equal
+   * share.
+   */
+  choice: number;
+  luck: number;
+  rest: number;
+  /** What reading this player gained an opponent, in points a turn; show it from three games on. */
+  read_gain: number | null;
+  /** How often the reader foresaw the first digit. */
+  foreseen: number | null;
+  /** The same of a balanced player in the same places. */
+  foreseen_if_balanced: number | null;
+}
+
+/** A turn that decided the game. */
+export interface TurningPoint {
+  /** Its place in `turns`. */
+  turn: number;
+  /** How much of the chances to win changed hands. */
+  swing: number;
+  /** Whose chance changed most. */
+  seat: number;
+  before: number;
+  after: number;
+  /** What it was, mostly. */
+  part: "choice" | "luck";
+}
+
+/** What every number was worth to everyone in one turn, before the reveal. */
+export interface TurnMaps {
+  /** As in `Analysis`. */
+  version: number;
+  /** Its place in the `turns` of the analysis, from 0. */
+  turn: number;
+  /** null for a player out of digits. */
+  seats: (NumberMap | null)[];
+}
+
+/** All numbers that could be written, in ascending order: those made of the digits in `available`. */
+export interface NumberMap {
+  /** As in `Priced`. */
+  worth: number[];
+  /** In percent. */
+  approved: number[];
+  /** In percent. */
+  bonus: number[];
+}
+
+/** What one person does; shares are of one. */
+export interface Habits {
+  version: number;
+  player: string;
+  games: number;
+  /** How many valid numbers were written. */
+  numbers: number;
+  /** There are enough games for tells and for the cost of being read. */
+  enough: boolean;
+  /** At most two; none is good news. */
+  tells: Tell[];
+  /** Turn by turn. */
+  first_digits: FirstDigits[];
+  /** How often each digit was still there in the last turn of a round, 0 to 9. */
+  kept: number[];
+  approved: Rate | null;
+  bonus: Rate | null;
+  /** What reading this person gained an opponent, in points a turn; none before there are enough games. */
+  read_gain: number | null;
+  read_gain_by_game: (number | null)[];
+}
+
+/** Something that gives a person away. */
+export interface Tell {
+  /** What it is, such as `follows-winner`. */
+  id: string;
+  /** The digit of `leads-with`. */
+  digit: number | null;
+  /** In how many turns it could be seen. */
+  cases: number;
+  /** The share of these turns, or the mean first digit. */
+  yours: number;
+  /** The same of a balanced player in these turns. */
+  balanced: number;
+  /** The same of most people. */
+  crowd: number;
+  /** How often chance alone makes any deviation as large as this. */
+  p: number;
+}
+
+/** First digits in one turn of a round. */
+export interface FirstDigits {
+  turn: number;
+  /** How many numbers were written in it. */
+  cases: number;
+  /** The share of each first digit, 0 to 9. */
+  yours: number[];
+  balanced: number[];
+}
+
+/**
+ * How often something happened, and would have to a balanced player beside the same numbers of the others.
+ */
+export interface Rate {
+  yours: number;
+  balanced: number;
 }
 
 // A table as it is seen
@@ -767,6 +1038,12 @@ export const UNWELCOME = 4429;
 
 /** Bytes of a message from a client; a longer one closes the socket. */
 export const LONGEST_MESSAGE = 4096;
+
+/** Characters of a record to be analysed. */
+export const LONGEST_RECORD = 20000;
+
+/** Finished games of yours before your habits can tell anything. */
+export const FEWEST_GAMES = 3;
 
 /** Characters of a name, as people count them. */
 export const LONGEST_NAME = 20;

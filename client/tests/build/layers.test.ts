@@ -27,12 +27,13 @@ describe("an import", () => {
     expect(found({ "wire/refusal.ts": ["../App.svelte", "../../build/texts.ts"] })).toHaveLength(2);
   });
 
-  it("reaches the server and the table from pages alone", () => {
+  it("reaches the server, the table, bots and games on this device from pages alone", () => {
     const paths = ["device/a.ts", "kit/a.ts", "pieces/a.ts", "screens/a.ts", "pages/a.ts"];
-    const modules = paths.map((path) => [path, ["../server/http.ts", "../table/changes.ts"]]);
+    const apart = ["../server/http.ts", "../table/changes.ts", "../bots/bot.ts", "../local/keeper.svelte.ts"];
+    const modules = paths.map((path) => [path, apart]);
     const wrong = found(Object.fromEntries(modules) as Record<string, string[]>);
     expect(wrong.map((fault) => fault.split(":")[0])).toEqual(
-      paths.slice(0, -1).flatMap((path) => [`src/${path}`, `src/${path}`]),
+      paths.slice(0, -1).flatMap((path) => apart.map(() => `src/${path}`)),
     );
   });
 

@@ -10,10 +10,24 @@ describe("an address", () => {
     expect(route("t/abc/games/12/1/4/")).toEqual({ page: "replay", table: "abc", gameNo: 12, turn });
   });
 
-  it.each(["t/abc/games", "t/abc/games/0", "t/abc/games/x", "t/abc/games/1/2", "t/abc/games/1/0/1", "t/abc/more"])(
-    "leads nowhere: %s",
-    (path) => {
-      expect(route(path)).toEqual({ page: "nothing" });
-    },
-  );
+  it("leads to the analysis of a game, and to that of a turn", () => {
+    expect(route("t/abc/games/2/analysis")).toEqual({ page: "analysis", table: "abc", gameNo: 2, turn: null });
+    const turn = { roundNo: 2, turnNo: 4 };
+    expect(route("t/abc/games/2/analysis/2/4")).toEqual({ page: "analysis", table: "abc", gameNo: 2, turn });
+    expect(route("analyse")).toEqual({ page: "analyse" });
+    expect(route("mine/habits")).toEqual({ page: "habits" });
+  });
+
+  it.each([
+    "t/abc/games/1/analysis/2",
+    "mine/more",
+    "t/abc/games",
+    "t/abc/games/0",
+    "t/abc/games/x",
+    "t/abc/games/1/2",
+    "t/abc/games/1/0/1",
+    "t/abc/more",
+  ])("leads nowhere: %s", (path) => {
+    expect(route(path)).toEqual({ page: "nothing" });
+  });
 });

@@ -121,6 +121,7 @@ test("a game's end names the winner, and offers no rematch to those who only wat
     onhome: vi.fn(),
     onsave: vi.fn(),
     onreplay: vi.fn(),
+    onanalyse: vi.fn(),
   });
   expect(heading()).toBe("Ann wins");
   expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();

@@ -11,6 +11,15 @@ describe("the words of a language", () => {
     await words.complete();
     expect([words.say("home-play"), words.say("lesson-next")]).toEqual(["Jetzt spielen", "Weiter"]);
   });
+
+  it("have a part that only the pages about finished games need, and it stays when the language changes", async () => {
+    await words.greet("de");
+    expect(words.knows("tell-run")).toBe(false);
+    await words.complete("after");
+    expect([words.say("turn-map"), words.knows("tell-run")]).toEqual(["Karte", true]);
+    await words.speak("fr");
+    expect(words.say("turn-map")).toBe("Carte");
+  });
 });
 
 describe("why the server said no", () => {

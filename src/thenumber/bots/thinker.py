@@ -2,23 +2,15 @@
 packed view with the number that a bot writes, a bot's id in quotes with what the bot says about itself.
 
 With `--warm-up` it lets all of ours prepare, which compiles what is not compiled yet, and ends.
-
-Whatever a bot does happens here and not in the server: it may take its time, use all its memory, print, or never
-return. The process lives as long as its standard input is open; then it goes with all that it started.
 """
 
 import json
-import os
-import signal
 import sys
-from collections.abc import Callable
-from contextlib import suppress
-from queue import SimpleQueue
 from random import Random
-from threading import Thread
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from thenumber import compiled
+from thenumber.answering import Asked, leave
 from thenumber.bots.asking import ask
 from thenumber.bots.characters import Level
 from thenumber.bots.errors import reason
@@ -28,7 +20,6 @@ from thenumber.bots.registry import character, warm_up
 from thenumber.rules import Number
 
 WARM_UP = "--warm-up"
-_YIELDING = 10  # how much more important everything else on the machine is
 
 
 class Introduction(NamedTuple):
@@ -43,18 +34,12 @@ class Introduction(NamedTuple):
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server, which then ends this
-    with suppress(AttributeError, OSError):  # not everywhere
-        os.nice(_YIELDING)
-    questions, answers = sys.stdin.buffer, _kept_apart()
-    lines: SimpleQueue[bytes] = SimpleQueue()
-    # Someone always listens, also while a bot thinks: a server that is gone leaves nothing behind.
-    Thread(target=_listen, args=(questions, lines.put), name="listener", daemon=True).start()
+    asked = Asked()
     if sys.argv[1:] == [WARM_UP]:
         _prepare()
     else:
-        _answer_all(lines, answers)
-    os._exit(0)  # the listener still listens, and Python cannot end while it does
+        asked.answer_all(lambda line, send: send(answer(line) + b"\n"))
+    leave()
 
 
 def _prepare() -> None:
@@ -63,28 +48,6 @@ def _prepare() -> None:
         if not compiled.is_ready():
             warm_up(each.id for each in CHARACTERS)
             compiled.mark_ready()
-
-
-def _answer_all(lines: "SimpleQueue[bytes]", answers: BinaryIO) -> None:
-    with suppress(BrokenPipeError):  # nobody waits for an answer any more
-        while True:
-            answers.write(answer(lines.get()) + b"\n")
-            answers.flush()
-
-
-def _kept_apart() -> BinaryIO:
-    """The way out for answers: what bots print goes where complaints go."""
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    return answers
-
-
-def _listen(questions: BinaryIO, take: Callable[[bytes], None]) -> None:
-    for line in questions:
-        take(line)
-    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
-        os.killpg(0, signal.SIGKILL)
-    os._exit(0)
 
 
 def answer(line: bytes) -> bytes:

@@ -18,7 +18,7 @@ from thenumber.rules.records import Record, parse_records
 from thenumber.texts import Catalogue, listed
 
 if TYPE_CHECKING:
-    from thenumber.insight import Analysis
+    from thenumber.findings import MappedAnalysis
 
 MOST_GAMES = 1000  # a quarter of an hour
 
@@ -93,7 +93,7 @@ def _problems(game: Record | RulesError, asked: Asked, catalogue: Catalogue) -> 
 
 
 def _tell(
-    game: Record, analysis: "Analysis", asked: Asked, catalogue: Catalogue, *, as_json: bool, is_first: bool
+    game: Record, analysis: "MappedAnalysis", asked: Asked, catalogue: Catalogue, *, as_json: bool, is_first: bool
 ) -> None:
     from thenumber.cli.analysis_report import Report
     from thenumber.insight import as_json as printed

@@ -15,7 +15,7 @@ from thenumber.cli.figures import decimal, percent, signed
 from thenumber.cli.lines import shown
 from thenumber.cli.sheet import Sheet
 from thenumber.cli.turning_point import told
-from thenumber.insight.analysis import Analysis, Foresight, PlayerInsight, SeatInsight, TurnInsight
+from thenumber.findings import MappedAnalysis, NumberMap, PlayerInsight, SeatInsight, TurnInsight
 from thenumber.rules import BLANK, Board, Digits, Seat, Verdict
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
@@ -36,7 +36,7 @@ _FIGURES = (
 class Report:
     """One analysis in one language."""
 
-    def __init__(self, record: Record, analysis: Analysis, catalogue: Catalogue) -> None:
+    def __init__(self, record: Record, analysis: MappedAnalysis, catalogue: Catalogue) -> None:
         self._analysis = analysis
         self._catalogue, self._say, self._language = catalogue, catalogue.say, catalogue.language
         self._sheet = Sheet(record, catalogue)
@@ -104,10 +104,10 @@ class Report:
         for index, each in enumerate(turn.seats):
             table.add_row(self._sheet.player(Seat(index)), *self._number(each))
         yield from (table, "", Text(self._say("insight-iris"), style="bold"), self._expected(turn))
-        foresight = None if seat is None else turn.seats[seat].foresight
-        if seat is not None and foresight is not None:
+        told = None if seat is None else self._analysis.maps[self._analysis.turns.index(turn)].seats[seat]
+        if seat is not None and told is not None:
             yield from ("", Text(self._say("insight-map", name=shown(self._analysis.players[seat])), style="bold"))
-            yield self._map(turn.seats[seat], foresight)
+            yield self._map(turn.seats[seat], told)
         yield from ("", self._small(self._say("insight-player-legend")))
 
     def _numbers(self) -> Table:
@@ -141,13 +141,13 @@ class Report:
                 table.add_row(self._sheet.player(Seat(index)), *told)
         return table
 
-    def _map(self, seat: SeatInsight, foresight: Foresight) -> Table:
+    def _map(self, seat: SeatInsight, told: NumberMap) -> Table:
         """For each first digit the number that was worth most, and how much."""
         table = _table("")
         table.columns[0].width = _BAR + 1
         for key in ("insight-number", "insight-worth", "insight-approved", "insight-bonus"):
             table.add_column(self._say(key), justify="right", no_wrap=True)
-        best = _best_by_first_digit(seat, foresight)
+        best = _best_by_first_digit(seat, told)
         most = max(max(worth for _, worth, _, _ in best), 0.1)
         for number, worth, approved, bonus in best:
             bar = "█" * round(_BAR * max(worth, 0) / most)
@@ -165,10 +165,9 @@ class Report:
         return Text(text, style="dim")
 
 
-def _best_by_first_digit(seat: SeatInsight, foresight: Foresight) -> list[tuple[str, float, int, int]]:
+def _best_by_first_digit(seat: SeatInsight, told: NumberMap) -> list[tuple[str, float, int, int]]:
     """The number of each first digit that was worth most, its worth, and its chances in percent."""
     numbers = Board(Digits(seat.available)).numbers
-    told = foresight.numbers
     priced = list(zip(map(str, numbers), told.worth, told.approved, told.bonus, strict=True))
     digits = sorted(seat.available, reverse=True)
     return [max((each for each in priced if each[0][0] == digit), key=lambda each: each[1]) for digit in digits]

@@ -20,8 +20,7 @@ from thenumber.rules import RulesError
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:
-    from thenumber.insight import Habits
-    from thenumber.insight.tells import Tell
+    from thenumber.findings import Habits, Tell
 
 _BY_MEAN = ("first-digit-early", "first-digit-middle", "first-digit-last", "first-digit-after-fall")
 TELLS = {
@@ -77,7 +76,7 @@ def run(path: str, player: str, *, as_json: bool, language: str) -> int:
 
 
 def _drawn(told: "Habits", catalogue: Catalogue) -> Iterator[RenderableType]:
-    from thenumber.insight.tells import FEWEST_GAMES
+    from thenumber.findings import FEWEST_GAMES
 
     say = catalogue.say
     yield Text(say("habits-title", name=shown(told.player), games=told.games), style="bold")

@@ -230,6 +230,25 @@ def rules(lang: Language = "") -> None:
     run(lang)
 
 
+@app.command("print")
+def print_sheets(
+    out: Annotated[str, typer.Option(metavar="FILE", show_default=False, help="Write the PDF to this new file.")],
+    paper: Annotated[str, typer.Option(metavar="PAPER", help="The paper size: a4 or letter.")] = "a4",
+    pages: Annotated[
+        str, typer.Option(metavar="PAGES", help="What to print, separated by commas: boards, tiles, rules.")
+    ] = "boards,tiles,rules",
+    players: Annotated[int, typer.Option(help="Boards and tiles for so many players, 2 to 5.")] = 5,
+    lang: Language = "",
+) -> None:
+    """Make a PDF to print: player boards, number tiles and a card with the rules.
+
+    With it and a few pencils you can play without the box.
+    """
+    from thenumber.cli.print import Asked, run
+
+    run(Asked(out, paper, pages, players), lang)
+
+
 @app.command()
 def solve(
     turn: Annotated[

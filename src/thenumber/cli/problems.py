@@ -6,16 +6,9 @@ from contextlib import contextmanager
 import typer
 
 from thenumber.cli.lines import shown
-from thenumber.rules import Place, RulesError
-from thenumber.texts import Catalogue
+from thenumber.rules import RulesError
+from thenumber.texts import Catalogue, record_problem
 
-_PLACES = {
-    ("line",): "error-line",
-    ("round", "turn"): "error-turn",
-    ("round", "turn", "player"): "error-tile",
-    ("line", "round", "turn"): "error-line-turn",
-    ("line", "round", "turn", "player"): "error-line-tile",
-}
 _FILE_PROBLEMS: dict[type[Exception], str] = {
     FileExistsError: "file-exists",
     FileNotFoundError: "file-missing",
@@ -27,10 +20,8 @@ _FILE_PROBLEMS: dict[type[Exception], str] = {
 def worded(error: RulesError, catalogue: Catalogue) -> str:
     """What is wrong with a record and where, as a sentence; it starts with a capital where no place comes first."""
     params = {name: shown(value) if isinstance(value, str) else value for name, value in error.params.items()}
-    problem = catalogue.say(error.code.replace("/", "-"), **params)
-    known = _known(error.place)
-    key = _PLACES.get(tuple(known))
-    return catalogue.say(key, problem=problem, **known) if key else problem[:1].upper() + problem[1:]
+    place = {name: shown(str(part)) for name, part in error.place.known.items()}
+    return record_problem(error.code, params, place, catalogue)
 
 
 def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
@@ -41,11 +32,6 @@ def file_problem(path: str, error: Exception, catalogue: Catalogue) -> str:
     if "embedded null" in reason:  # a path with a NUL in it, which Python words in several ways
         reason = "embedded null byte"
     return catalogue.say("file-failed", path=shown(path), reason=reason)
-
-
-def _known(place: Place) -> dict[str, str]:
-    parts = {"line": place.line, "round": place.round_no, "turn": place.turn_no, "player": place.player}
-    return {name: shown(str(part)) for name, part in parts.items() if part is not None}
 
 
 @contextmanager

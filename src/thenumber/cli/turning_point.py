@@ -2,7 +2,7 @@
 
 from thenumber.cli.figures import decimal, percent
 from thenumber.cli.lines import shown
-from thenumber.insight.analysis import Analysis, SeatInsight, TurningPoint, TurnInsight
+from thenumber.findings import Analysis, SeatInsight, TurningPoint, TurnInsight
 from thenumber.texts import Catalogue, listed
 
 

@@ -1,8 +1,8 @@
 """The house runs tables: one inbox per table; what comes in is decided, stored, and then told.
 
 The only place where tables meet bots. Read `messages`, `reacting` and `inbox` first: they are the whole idea. Then
-live, attendance, signals, chores, settling, together, telling, storing, reading; fair_turns, thinker,
-thinking, casting, surroundings, errands; callers, visits, tables, watch, house.
+live, attendance, signals, chores, settling, together, telling, storing, reading; fair_turns, process,
+thinker, thinking, casting, surroundings, errands; callers, visits, tables, watch, house.
 """
 
 from thenumber.house.casting import STAND_IN

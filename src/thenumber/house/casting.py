@@ -11,7 +11,8 @@ from random import Random
 
 from thenumber.bots import CHARACTERS, Character, Level
 from thenumber.bots.registry import others
-from thenumber.house.thinker import Thinker, ThinkerEnded
+from thenumber.house.process import ProcessEnded
+from thenumber.house.thinker import Thinker
 from thenumber.house.thinking import LATEST
 from thenumber.rules import Colour
 from thenumber.table import Candidate, Knowledge, Refused, clean
@@ -93,7 +94,7 @@ class Cast:
     async def _introduced(self, bot_id: str, thinker: Thinker) -> Character | None:
         try:
             said = await asyncio.wait_for(thinker.introduction(bot_id), self._latest)
-        except (TimeoutError, ThinkerEnded, OSError, ValueError, TypeError) as error:
+        except (TimeoutError, ProcessEnded, OSError, ValueError, TypeError) as error:
             _log.warning("bot %s can't play: loading it ends in %s", bot_id, type(error).__name__)
             await thinker.end()
             return None

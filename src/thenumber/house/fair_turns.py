@@ -4,7 +4,7 @@ Someone who asks for much waits longer; nobody else does.
 """
 
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -41,6 +41,8 @@ class FairTurns(Generic[T]):
     ...     def __init__(self, name, address): self.name, self.asker = name, Asker(name[0], address)
     >>> turns = FairTurns()
     >>> for job in [Job("a1", "x"), Job("a2", "x"), Job("b1", "x"), Job("c1", "y")]: turns.add(job)
+    >>> [job.name for job in turns.in_order()]
+    ['a1', 'c1', 'b1', 'a2']
     >>> [turns.take(lambda job: True).name for _ in range(4)]
     ['a1', 'c1', 'b1', 'a2']
     """
@@ -71,6 +73,14 @@ class FairTurns(Generic[T]):
                     self._remove(job)
                     return job
         return None
+
+    def in_order(self) -> Iterator[T]:
+        """Everything that waits, as it will be served if all of it suits and nothing is added."""
+        copied: FairTurns[T] = FairTurns()
+        for household, tables in self._waiting.items():
+            copied._waiting[household] = OrderedDict((table, deque(jobs)) for table, jobs in tables.items())
+        while job := copied.take(lambda _: True):
+            yield job
 
     def _remove(self, job: T) -> None:
         household, table = job.asker.household, job.asker.table

@@ -214,6 +214,17 @@ class House:
         """The finished games of a table."""
         return await self.store.finished(table_id)
 
+    async def game(self, table_id: TableId, game_no: str) -> FinishedGame:
+        """One finished game of a table, by its number as someone wrote it.
+
+        Raises:
+            Refused: there is none.
+        """
+        for game in await self.store.finished(table_id):
+            if str(game.game_no) == game_no:
+                return game
+        raise Refused("game/unknown")
+
     async def games_by(self, guest: GuestId, most: int, before: Time | None) -> Sequence[FinishedGame]:
         """Finished games that a guest took part in, the last one first."""
         return await self.store.finished_by(guest, most, before)

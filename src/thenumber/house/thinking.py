@@ -14,7 +14,8 @@ from thenumber import compiled
 from thenumber.bots.packing import packed
 from thenumber.bots.thinker import WARM_UP
 from thenumber.house.fair_turns import Asker, FairTurns
-from thenumber.house.thinker import Thinker, ThinkerEnded
+from thenumber.house.process import ProcessEnded
+from thenumber.house.thinker import Thinker
 from thenumber.rules import Number, View
 from thenumber.runs import processors
 
@@ -149,7 +150,7 @@ class Thinkers:
         except TimeoutError:
             problem = "it is late"
             await self._dismiss(thinker)
-        except (ThinkerEnded, OSError, ValueError) as error:
+        except (ProcessEnded, OSError, ValueError) as error:
             problem = f"its process is gone: {type(error).__name__}"
             await self._dismiss(thinker)
         finally:

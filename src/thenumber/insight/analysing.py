@@ -1,15 +1,15 @@
 """Analysing a game: everything that insight says about it, in one value."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from thenumber.insight.analysis import VERSION, Analysis, PlayerInsight, SeatInsight, TurnInsight
+from thenumber.findings import VERSION, MappedAnalysis, PlayerInsight, SeatInsight, TurnInsight, TurnMaps
 from thenumber.insight.analyst import NOBODY, Analyst, Beliefs, Known, retold
 from thenumber.insight.choices import parts, well_chosen
 from thenumber.insight.expectation import expectation
-from thenumber.insight.foresight import foresight, outlook
+from thenumber.insight.foresight import Outlook, foresight, number_map, outlook
 from thenumber.insight.hindsight import hindsight
 from thenumber.insight.pricing import beside_written
 from thenumber.insight.readability import Replies, foreseen_first_digit
@@ -21,24 +21,27 @@ from thenumber.sim.rollouts import win_chances
 from thenumber.solve.stage import Numbers
 
 
-def analyse(record: Record, known: Known = NOBODY) -> Analysis:
+def analyse(record: Record, known: Known = NOBODY, advance: Callable[[int], None] = lambda _: None) -> MappedAnalysis:
     """Why a game went as it did, as far as it is played; the same record always gets the same answer.
 
-    It knows nothing but revealed numbers. `known` is what the analyst made of its players in earlier games.
+    It knows nothing but revealed numbers. `known` is what the analyst made of its players in earlier games; `advance`
+    hears after each turn how many are done.
     """
     game = record.game
     chances = tuple(win_chances_of(game))
-    turns, accounts = [], [Account() for _ in record.players]
+    turns, maps, accounts = [], [], [Account() for _ in record.players]
     before = [1 / game.players] * game.players
     retelling = retold(game, Analyst.meeting(record.players, known))
     for index, (played, (beliefs, written, _)) in enumerate(zip(game.turns, retelling, strict=True)):
-        told = _Told(index, played, beliefs, written, before)
+        told = _Told.of(index, played, beliefs, written, before)
         turns.append(told.turn())
+        maps.append(told.maps())
         before = [seat.parts.after for seat in turns[-1].seats]
         replies = Replies(beliefs, written, index)
         for seat, account in enumerate(accounts):
             account.enter(turns[-1].seats[seat], seat, beliefs, replies, int(written[seat]))
-    return Analysis(
+        advance(index + 1)
+    return MappedAnalysis(
         version=VERSION,
         players=record.players,
         rounds=game.rulebook.rounds,
@@ -49,6 +52,7 @@ def analyse(record: Record, known: Known = NOBODY) -> Analysis:
         turns=tuple(turns),
         by_player=tuple(account.closed() for account in accounts),
         turning_points=turning_points(chances, turns) if game.is_over else (),
+        maps=tuple(maps),
     )
 
 
@@ -72,6 +76,18 @@ class _Told:
     beliefs: Beliefs
     written: Numbers
     before: Sequence[float]
+    outlooks: Sequence[Outlook]
+    """By seat."""
+
+    @classmethod
+    def of(cls, index: int, played: Turn, beliefs: Beliefs, written: Numbers, before: Sequence[float]) -> "_Told":
+        outlooks = [outlook(beliefs, seat, int(number), index) for seat, number in enumerate(written)]
+        return cls(index, played, beliefs, written, before, outlooks)
+
+    def maps(self) -> TurnMaps:
+        """What every number was worth."""
+        seats = (number_map(seen) if len(seen.numbers) else None for seen in self.outlooks)
+        return TurnMaps(VERSION, self.index, tuple(seats))
 
     def turn(self) -> TurnInsight:
         """The whole turn."""
@@ -82,7 +98,7 @@ class _Told:
     def _seat(self, seat: int, tile: Tile) -> SeatInsight:
         turn, beliefs, number = self.beliefs.turn, self.beliefs, int(self.written[seat])
         has_digits = bool(turn.available[seat])
-        seen = outlook(beliefs, seat, number, self.index)
+        seen = self.outlooks[seat]
         after, _ = beside_written(turn, seat, self.written[seat : seat + 1], self.written)
         return SeatInsight(
             available="".join(str(digit) for digit in range(10) if turn.available[seat] >> digit & 1),

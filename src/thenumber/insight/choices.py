@@ -2,7 +2,7 @@
 
 from math import exp
 
-from thenumber.insight.analysis import Parts
+from thenumber.findings import Parts
 from thenumber.insight.analyst import Beliefs
 from thenumber.insight.foresight import Outlook
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from thenumber.insight.analysis import Expectation, Likely
+from thenumber.findings import Expectation, Likely
 from thenumber.insight.analyst import Beliefs
 from thenumber.rules import Number
 from thenumber.sim.arrays import FIRST_DIGIT

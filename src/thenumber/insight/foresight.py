@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thenumber.insight.analysis import Foresight, NumberMap, Priced
+from thenumber.findings import Foresight, NumberMap, Priced
 from thenumber.insight.analyst import Beliefs
 from thenumber.insight.pricing import CASHED_IN, in_points, to_win
 from thenumber.rules import Number
@@ -87,11 +87,15 @@ def foresight(beliefs: Beliefs, seat: int, written: int, seen: Outlook) -> Fores
         written=None if place is None else _priced(seen, worth, beliefs, place),
         place=None if place is None else 1 + int((worth > worth[place] + 1e-9).sum()),
         over_most=None if place is None else round(float(worth[place] - beliefs.crowd[seat] @ worth), 2),
-        numbers=NumberMap(
-            worth=tuple(np.round(worth, 1).tolist()),
-            approved=_percent(seen.becomes[APPROVED]),
-            bonus=_percent(seen.becomes[BONUS]),
-        ),
+    )
+
+
+def number_map(seen: Outlook) -> NumberMap:
+    """The outlook as a map of all numbers."""
+    return NumberMap(
+        worth=tuple(np.round(seen.worth, 1).tolist()),
+        approved=_percent(seen.becomes[APPROVED]),
+        bonus=_percent(seen.becomes[BONUS]),
     )
 
 

@@ -2,61 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
 import numpy as np
 
 from thenumber.bots.opinions import STRANGER, Opinion
-from thenumber.insight.analysis import VERSION
+from thenumber.findings import FEWEST_GAMES, VERSION, FirstDigits, Habits, Rate
 from thenumber.insight.analyst import Analyst, Beliefs, retold
 from thenumber.insight.expectation import first_digits
 from thenumber.insight.pricing import beside_written
 from thenumber.insight.readability import Replies
-from thenumber.insight.tells import FEWEST_GAMES, Seen, Tell, seen, tells
+from thenumber.insight.tells import Seen, seen, tells
 from thenumber.rules import PUBLISHED
 from thenumber.rules.records import Record
 from thenumber.sim.arrays import FIRST_DIGIT
 from thenumber.solve.stage import APPROVED, BONUS, Numbers, Reals, legal
-
-
-class FirstDigits(msgspec.Struct, frozen=True):
-    """First digits in one turn of a round."""
-
-    turn: int
-    cases: int
-    """How many numbers were written in it."""
-    yours: tuple[float, ...]
-    """The share of each first digit, 0 to 9."""
-    balanced: tuple[float, ...]
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """How often something happened, and would have to a balanced player beside the same numbers of the others."""
-
-    yours: float
-    balanced: float
-
-
-class Habits(msgspec.Struct, frozen=True):
-    """What one person does; shares are of one."""
-
-    version: int
-    player: str
-    games: int
-    numbers: int
-    """How many valid numbers were written."""
-    enough: bool
-    """There are enough games for tells and for the cost of being read."""
-    tells: tuple[Tell, ...]
-    """At most two; none is good news."""
-    first_digits: tuple[FirstDigits, ...]
-    """Turn by turn."""
-    kept: tuple[float, ...]
-    """How often each digit was still there in the last turn of a round, 0 to 9."""
-    approved: Rate | None
-    bonus: Rate | None
-    read_gain: float | None
-    """What reading this person gained an opponent, in points a turn; none before there are enough games."""
-    read_gain_by_game: tuple[float | None, ...]
 
 
 class Study:
@@ -76,8 +34,12 @@ class Study:
         """Read a game; whether this person is in it and it has a turn."""
         if self._player not in record.players or not record.game.turns:
             return False
-        seat = record.players.index(self._player)
-        known = {self._player: self._opinion}
+        self.read_seat(record, record.players.index(self._player))
+        return True
+
+    def read_seat(self, record: Record, seat: int) -> None:
+        """Read a game in which this person has a seat, under whatever name."""
+        known = {record.players[seat]: self._opinion}
         gained: list[float] = []
         for index, (beliefs, written, analyst) in enumerate(
             retold(record.game, Analyst.meeting(record.players, known))
@@ -85,7 +47,6 @@ class Study:
             self._opinion = analyst.opinions[seat]
             gained += self._turn(beliefs, written, seat, index)
         self._gains.append(tuple(gained))
-        return True
 
     def _turn(self, beliefs: Beliefs, written: Numbers, seat: int, turn_index: int) -> Sequence[float]:
         turn, number = beliefs.turn, int(written[seat])

@@ -3,7 +3,7 @@
 import numpy as np
 
 from thenumber.bots.moments import Moment
-from thenumber.insight.analysis import Hindsight
+from thenumber.findings import Hindsight
 from thenumber.insight.pricing import beside_written, in_points
 from thenumber.rules import Number
 from thenumber.sim.arrays import FIRST_DIGIT, NO_NUMBER

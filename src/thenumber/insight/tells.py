@@ -8,16 +8,14 @@ is as large.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
 import numpy as np
 
+from thenumber.findings import FEWEST_GAMES, Tell
 from thenumber.insight.analyst import Beliefs
 from thenumber.insight.statistics import STATISTICS, Situation, Statistic
 from thenumber.sim.arrays import DIGITS
 from thenumber.solve.stage import Reals, legal
 
-FEWEST_GAMES = 3
-"""Before that nobody hears of a tell."""
 FEWEST_CASES = 8
 """What was seen more rarely is not looked at."""
 LARGEST_P = 0.01
@@ -27,25 +25,6 @@ MOST = 2
 REDRAWS = 2000
 """Histories drawn from the balanced mixes."""
 _LEAST_VARIANCE = 0.5  # of a sum: what a balanced player never does is no certainty after one slip
-
-
-class Tell(msgspec.Struct, frozen=True):
-    """Something that gives a person away."""
-
-    id: str
-    """What it is, such as `follows-winner`."""
-    digit: int | None
-    """The digit of `leads-with`."""
-    cases: int
-    """In how many turns it could be seen."""
-    yours: float
-    """The share of these turns, or the mean first digit."""
-    balanced: float
-    """The same of a balanced player in these turns."""
-    crowd: float
-    """The same of most people."""
-    p: float
-    """How often chance alone makes any deviation as large as this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from thenumber.insight.analysis import TurningPoint, TurnInsight
+from thenumber.findings import TurningPoint, TurnInsight
 
 MOST = 3
 LEAST_SWING = 0.08

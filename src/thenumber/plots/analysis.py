@@ -11,8 +11,7 @@ from matplotlib.colors import Normalize
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from thenumber.insight import Analysis
-from thenumber.insight.analysis import SeatInsight
+from thenumber.findings import Analysis, MappedAnalysis, NumberMap, SeatInsight
 from thenumber.plots.picture import COLOURS, DASHES, blank_picture, save
 from thenumber.rules import Board, Digits
 from thenumber.texts import Catalogue
@@ -25,7 +24,7 @@ _PERCENT = PercentFormatter(decimals=0, symbol="\N{NO-BREAK SPACE}%")
 class Look:
     """An analysis, and what to look at: the game, or what a seat could write in a turn of it."""
 
-    analysis: Analysis
+    analysis: MappedAnalysis
     seat: int | None = None
     turn: int | None = None
     """Its place in `turns`; without a seat, that of a winner or leader is looked at."""
@@ -110,7 +109,7 @@ def _turn(look: Look, place: int, catalogue: Catalogue) -> Figure:
     )
     figure.suptitle(title, fontsize=13)
     blocks = figure.subplots(2, 5)
-    worth = _worths(seat)
+    worth = _worths(seat, analysis.maps[place].seats[index])
     colours = colormaps["inferno_r"].with_extremes(bad="#dddddd")
     scale = Normalize(0, max(float(np.nan_to_num(worth).max()), 0.1))
     for digit, axes in enumerate(blocks.flat):
@@ -124,11 +123,11 @@ def _turn(look: Look, place: int, catalogue: Catalogue) -> Figure:
     return figure
 
 
-def _worths(seat: SeatInsight) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def _worths(seat: SeatInsight, told: NumberMap | None) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     worth = np.full(1000, np.nan)
-    if seat.foresight is not None:
+    if told is not None:
         numbers = [int(number) for number in Board(Digits(seat.available)).numbers]
-        worth[numbers] = seat.foresight.numbers.worth
+        worth[numbers] = told.worth
     return worth.reshape(10, 10, 10)
 
 

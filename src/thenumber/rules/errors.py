@@ -31,6 +31,12 @@ class Place:
         }
         return replace(outer, **known)
 
+    @property
+    def known(self) -> dict[str, int | str]:
+        """What is known of it, from the outside in."""
+        parts = {"line": self.line, "round": self.round_no, "turn": self.turn_no, "player": self.player}
+        return {name: part for name, part in parts.items() if part is not None}
+
     def __str__(self) -> str:
         parts = (("line ", self.line), ("round ", self.round_no), ("turn ", self.turn_no), ("", self.player))
         return ", ".join(f"{word}{value}" for word, value in parts if value is not None)

@@ -29,6 +29,7 @@ class MemoryStore:
         self._tables: dict[TableId, _Kept] = {}
         self._codes: dict[Code, TableId] = {}
         self._finished: dict[tuple[TableId, int], FinishedGame] = {}
+        self._analyses: dict[tuple[TableId, int], bytes] = {}
 
     def now(self) -> Time:
         """The tables' clock: it never goes backwards."""
@@ -132,6 +133,16 @@ class MemoryStore:
         found = (game for game in theirs if before is None or game.at < before)
         return sorted(found, key=_place, reverse=True)[:most]
 
+    async def keep_analysis(self, game: FinishedGame, analysis: bytes) -> None:
+        """Keep what was found in a finished game."""
+        kept = self._finished.get((game.table, game.game_no))
+        if kept is not None and kept.record == game.record:
+            self._analyses[game.table, game.game_no] = analysis
+
+    async def analysis(self, table: TableId, game_no: int) -> bytes | None:
+        """What was last found in a finished game."""
+        return self._analyses.get((table, game_no))
+
     async def forget(self, table: TableId) -> None:
         """Delete a table; finished games stay."""
         kept = self._tables.pop(table, None)
@@ -143,6 +154,7 @@ class MemoryStore:
         old = [key for key, game in self._finished.items() if game.at < before]
         for key in old:
             del self._finished[key]
+            self._analyses.pop(key, None)
         return len(old)
 
     async def erase(self, guest: GuestId) -> int:
@@ -155,7 +167,9 @@ class MemoryStore:
         for kept in self._tables.values():
             kept.drafts = {player: draft for player, draft in kept.drafts.items() if draft.guest != guest}
         games = [game for game in self._finished.values() if any(guest in holders for holders in game.guests)]
-        self._finished.update({(game.table, game.game_no): game.without(guest) for game in games})
+        for game in games:
+            self._finished[game.table, game.game_no] = game.without(guest)
+            self._analyses.pop((game.table, game.game_no), None)
         return len(tables) + len(games)
 
     async def close(self) -> None:

@@ -3,7 +3,8 @@
 `events` is the log itself: rows are only ever appended, in the order they happened. That keeps
 the pages few that a commit has to write; a row per table and version, kept in that order, costs twice the time.
 All else is an index of it, but for finished games, which outlive their table, and for drafts, which never were events.
-`folds` may be emptied at any time: they only make reading faster.
+`folds` and `analyses` may be emptied at any time: they only make reading faster. What was found in a game goes with its
+record, whoever changes that: it has the same names in it.
 """
 
 from collections.abc import Sequence
@@ -64,5 +65,20 @@ _FIRST: Migration = (
 
 _FOLDS: Migration = ("CREATE TABLE folds (table_id TEXT PRIMARY KEY, fold BLOB NOT NULL)",)
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _FOLDS)
+_ANALYSES: Migration = (
+    """CREATE TABLE analyses (
+        table_id TEXT NOT NULL,
+        game_no INTEGER NOT NULL,
+        analysis BLOB NOT NULL,
+        PRIMARY KEY (table_id, game_no)
+    )""",
+    """CREATE TRIGGER record_changes AFTER UPDATE OF record ON finished BEGIN
+        DELETE FROM analyses WHERE table_id = old.table_id AND game_no = old.game_no;
+    END""",
+    """CREATE TRIGGER record_goes AFTER DELETE ON finished BEGIN
+        DELETE FROM analyses WHERE table_id = old.table_id AND game_no = old.game_no;
+    END""",
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _FOLDS, _ANALYSES)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""

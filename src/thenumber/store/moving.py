@@ -1,6 +1,6 @@
 """Moving everything from one place to another: copied, read again, and kept only if it is the same.
 
-Folds stay behind: they are made again from the events.
+Folds and analyses stay behind: they are made again from events and records.
 """
 
 import asyncio

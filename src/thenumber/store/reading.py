@@ -90,6 +90,13 @@ def finished_by(
     return _games(connection.execute(last_first, (guest, before, most)))
 
 
+def analysis(connection: sqlite3.Connection, table: TableId, game_no: int) -> bytes | None:
+    """What was last found in a finished game."""
+    kept = "SELECT analysis FROM analyses WHERE table_id = ? AND game_no = ?"
+    found = connection.execute(kept, (table, game_no)).fetchone()
+    return found and bytes(found[0])
+
+
 def all_finished(
     connection: sqlite3.Connection, after: tuple[Time, TableId, int] | None, most: int
 ) -> Sequence[FinishedGame]:

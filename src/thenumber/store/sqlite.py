@@ -128,6 +128,14 @@ class SqliteStore:
         """Finished games of all tables, after a given one."""
         return await self._ask_reader(partial(reading.all_finished, after=after, most=most))
 
+    async def keep_analysis(self, game: FinishedGame, analysis: bytes) -> None:
+        """Keep what was found in a finished game."""
+        await self._ask_writer(partial(writing.keep_analysis, game=game, analysis=analysis))
+
+    async def analysis(self, table: TableId, game_no: int) -> bytes | None:
+        """What was last found in a finished game."""
+        return await self._ask_reader(partial(reading.analysis, table=table, game_no=game_no))
+
     async def forget(self, table: TableId) -> None:
         """Delete a table; finished games stay."""
         self._drafts.write()

@@ -24,6 +24,10 @@ class FinishedGame:
     guests: tuple[tuple[GuestId, ...], ...]
     """Who played, in the record's order: everyone who ever held that seat's player, nobody for a bot."""
 
+    def seat_of(self, guest: GuestId) -> int:
+        """The place of a guest who played among the record's players, from 0."""
+        return next(seat for seat, holders in enumerate(self.guests) if guest in holders)
+
     def without(self, guest: GuestId) -> "FinishedGame":
         """The game with a neutral name and nobody's id wherever the guest played."""
         positions = [position for position, holders in enumerate(self.guests) if guest in holders]
@@ -171,6 +175,21 @@ class Store(Protocol):
 
     async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
         """Finished games of a guest, the last one first; with `before`, only those that ended before then."""
+        ...
+
+    async def keep_analysis(self, game: FinishedGame, analysis: bytes) -> None:
+        """Keep what was found in a finished game; passed over if the game is gone or its record has changed since.
+
+        It goes when the record changes or goes: it may name those who were erased.
+        """
+        ...
+
+    async def analysis(self, table: TableId, game_no: int) -> bytes | None:
+        """What was last found in a finished game, if it is kept.
+
+        Raises:
+            StoreFailed: it could not be read.
+        """
         ...
 
     async def forget(self, table: TableId) -> None:

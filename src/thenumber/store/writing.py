@@ -14,6 +14,9 @@ INSERT OR REPLACE INTO drafts (table_id, player, guest, game_no, round_no, turn_
     SELECT table_id, json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),
         json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
     FROM json_each(?) JOIN tables ON table_id = json_extract(value, '$[0]')"""
+_KEEP_ANALYSIS = """
+INSERT OR REPLACE INTO analyses (table_id, game_no, analysis)
+    SELECT table_id, game_no, ?4 FROM finished WHERE table_id = ?1 AND game_no = ?2 AND record = ?3"""
 _DROP = """
 DELETE FROM drafts WHERE (table_id, player) IN (
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))"""
@@ -24,6 +27,11 @@ def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
     kept, dropped = in_json(drafts)
     connection.execute(_KEEP, [kept])
     connection.execute(_DROP, [dropped])
+
+
+def keep_analysis(connection: sqlite3.Connection, game: FinishedGame, analysis: bytes) -> None:
+    """Keep what was found in a finished game, unless its record has changed since."""
+    connection.execute(_KEEP_ANALYSIS, (game.table, game.game_no, game.record.decode(), analysis))
 
 
 def try_out(connection: sqlite3.Connection) -> None:

@@ -155,6 +155,39 @@ async def _(store: Store) -> None:
 
 @promise
 async def _(store: Store) -> None:
+    """What was found in a finished game is kept for as long as its record stays as it was, and outlives its table."""
+    await _play_games(store)
+    kept = [(T1, 1), (T1, 2), (T2, 1), (T3, 1)]
+
+    async def found() -> list[bytes | None]:
+        return [await store.analysis(table, game_no) for table, game_no in kept]
+
+    expect([None] * 4, await found())
+    for finished in await store.all_finished(None, 9):
+        await store.keep_analysis(finished, b"first")
+        await store.keep_analysis(finished, b"\x00%d\xff" % finished.at)
+    expect([b"\x0010\xff", b"\x0030\xff", b"\x0020\xff", b"\x0020\xff"], await found())
+    await store.forget(T1)
+    await store.erase(CLEO)
+    expect([b"\x0010\xff", b"\x0030\xff", b"\x0020\xff", None], await found())
+    await store.forget_games(Time(30))
+    expect([None, b"\x0030\xff", None, None], await found())
+
+
+@promise
+async def _(store: Store) -> None:
+    """What was found in a record that has changed since, or is gone, is not kept."""
+    await _play_games(store)
+    (first, *_), (gone, *_) = await store.finished(T1), await store.finished(T2)
+    await store.erase(ANN)
+    await store.keep_analysis(first, b"names Ann")
+    await store.forget_games(Time(25))
+    await store.keep_analysis(gone, b"of nothing")
+    expect([None, None], [await store.analysis(T1, 1), await store.analysis(T2, 1)])
+
+
+@promise
+async def _(store: Store) -> None:
     """An erased guest keeps nobody from going on."""
     await store.append(opening(T1))
     await store.erase(ANN)

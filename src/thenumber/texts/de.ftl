@@ -104,6 +104,8 @@ record-not-a-list = „{ $key }“ muss eine Liste sein.
 record-turn-not-a-list = Ein Zug muss eine Liste von Nummern sein.
 record-not-a-tile = { $value } ist keine Nummertafel; schreib drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
 record-number-not-kept = { $text } lässt sich in einem Spielprotokoll nicht speichern.
+record-several = Hier steht mehr als ein Spiel; öffne eins nach dem anderen.
+record-unfinished = Dieser Zug fehlt; nur beendete Spiele lassen sich analysieren.
 
 score-what = Gib eine Datei an (thenumber score spiel.txt; - ist die Standardeingabe) oder starte thenumber score in einem Terminal, um ein Spiel einzutippen.
 score-json-what = --json braucht eine Datei: thenumber score spiel.txt --json
@@ -578,6 +580,45 @@ rules-example =
     761 hat die 1 mit 513 gemeinsam und ist ausgeschlossen. 513 ist die höchste zugelassene Nummer: 5 Punkte plus 2 für den Bonus, und 1, 3 und 5 werden durchgestrichen. Die beiden 444 bringen je 4 Punkte, 220 bringt 2.
 rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zum Verlag; der Name gehört seinen Inhabern.
 
+## Das Spiel zum Ausdrucken
+
+print-title = Das Spiel ausdrucken
+print-boards-line = Spieltafeln. Streiche die Ziffern zugelassener Nummern durch. In Runde 2 gelten wieder alle Ziffern.
+print-tiles-line = Nummertafeln, je zwei. An den Strichen ausschneiden. In einer Klarsichthülle sind sie abwischbar.
+print-rules-line = Die Regeln auf zwei Karten.
+print-credit = The Number ist ein Spiel von Hisashi Hayashi. Diese Blätter sind inoffiziell. Wenn es dir gefällt, hol dir die Schachtel: Ihre Tafeln sind abwischbar.
+print-name = Name
+print-final = Ergebnis
+print-scores = zählt
+print-write = <b>Schreib</b> verdeckt eine dreistellige Nummer auf, 000 bis 999, mit Ziffern, die du noch hast. Ziffern dürfen sich wiederholen. Leg die Tafel verdeckt hin.
+print-reveal = <b>Deckt</b> alle Tafeln <b>auf</b> und ordnet sie, die höchste oben.
+print-check = <b>Überprüft</b> von oben. Eine Nummer, die eine Ziffer mit einer niedrigeren gemeinsam hat, ist ausgeschlossen. Gleiche Nummern schließen einander nicht aus.
+print-score = <b>Notier</b> die erste Ziffer jeder zugelassenen Nummer. Die höchste zugelassene bekommt den Bonus dazu. In Zug 5 zählt die erste Ziffer doppelt.
+print-cross-out = <b>Streich</b> die Ziffern zugelassener Nummern durch. Ausgeschlossene Nummern zählen 0 und streichen nichts durch.
+print-rest = Fünf Züge sind eine Runde; danach ist jede durchgestrichene Ziffer 1 Punkt wert. Spielt zwei Runden, die zweite wieder mit allen Ziffern. Die höchste Summe gewinnt; bei Gleichstand teilt man sich den Sieg. Eine Tafel mit einer Ziffer, die du nicht mehr hast, ist ungültig.
+print-eliminated = ausgeschlossen: { $number } hat auch eine { $digit }
+print-highest = zugelassen und am höchsten: { $points } + Bonus
+print-approved = zugelassen: { $points }
+print-idea = Spieltafeln, Nummertafeln und die Regeln auf Papier. Damit und mit ein paar Bleistiften spielt ihr ohne die Schachtel.
+print-paper = Papier
+print-a4 = A4
+print-letter = US Letter
+print-pages = Seiten
+print-boards = Spieltafeln
+print-tiles = Nummertafeln
+print-rules = Die Regeln
+print-players = Personen
+print-open = PDF öffnen
+print-nothing = Wähl mindestens eine Seite.
+print-offline = Für das PDF brauchst du eine Verbindung.
+print-paper-unknown = { $paper } ist kein Papierformat; wähl eines von diesen: { $papers }.
+print-pages-unknown = --pages nimmt { $pages }, durch Kommas getrennt, nicht { $asked }.
+print-fonts = Die Schriften sind noch nicht gebaut. Führ im Ordner des Projekts aus: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } Seite
+   *[other] { $path }: { $count } Seiten
+}
+
 ## Warum ein Tisch oder der Server etwas ablehnt
 
 refused-guest-none = Wir wissen noch nicht, wer du bist. Lade die Seite neu.
@@ -615,6 +656,10 @@ refused-game-over = Das Spiel ist zu Ende.
 refused-game-paused = Das Spiel ist unterbrochen. Warte, bis es weitergeht.
 refused-game-too-few = Zum Spielen müsst ihr mindestens { $fewest } sein. Lade jemanden ein oder nimm einen Bot dazu.
 refused-game-unknown = Dieses beendete Spiel gibt es an diesem Tisch nicht.
+refused-turn-unknown = Diesen Zug gibt es in dem Spiel nicht.
+refused-analysis-busy = Gerade werden viele Spiele analysiert. Versuch es in einer Minute noch einmal.
+refused-analysis-unavailable = Dieser Server kann keine Spiele analysieren.
+refused-analysis-failed = Bei der Analyse ist etwas schiefgegangen. Versuch es gleich noch einmal.
 refused-stand-in-too-early = Ohne Uhr kann ein Bot einspringen, wenn sich jemand seit zwei Minuten nicht rührt und deine Nummertafel schon verdeckt liegt.
 refused-bot-seated = { $name } sitzt schon am Tisch.
 refused-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht.
@@ -1268,3 +1313,179 @@ howto-lower = Eine niedrigere Nummer zählt auch dann, wenn sie selbst ausgeschl
 howto-tip-title = Ein Tipp fürs erste Spiel
 howto-tip = Hohe Nummern werden am häufigsten ausgeschlossen: Unter ihnen liegen mehr andere. Wiederhole eine Ziffer, lieber 877 als 876, und such Ziffern, die andere schon benutzt haben.
 howto-lesson = Spielend lernen
+
+## Web: warum ein Spiel so ausging
+
+analysis-title = Analyse
+analysis-overview = Überblick
+analysis-turns = Zug für Zug
+analysis-reading = Iris liest dieses Spiel …
+analysis-ahead = { $games ->
+    [one] Vorher ist noch { $games } anderes Spiel dran.
+   *[other] Vorher sind noch { $games } andere Spiele dran.
+}
+analysis-long = Die Schlange ist gerade lang. Schau später wieder vorbei: Was berechnet ist, bleibt.
+analysis-offline = Die Analyse braucht eine Verbindung.
+analysis-none = Hier gibt es keine Analyse
+analysis-start = Start
+analysis-wins = { $points ->
+    [one] { $name } gewinnt mit { $points } Punkt.
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
+analysis-you-win = { $points ->
+    [one] Du gewinnst mit { $points } Punkt.
+   *[other] Du gewinnst mit { $points } Punkten.
+}
+analysis-shared = { $points ->
+    [one] Geteilter Sieg: { $names }, je { $points } Punkt.
+   *[other] Geteilter Sieg: { $names }, je { $points } Punkte.
+}
+analysis-led-last = Vor dem letzten Zug lag { $name } vorn.
+analysis-you-led-last = Vor dem letzten Zug lagst du vorn.
+analysis-led-since = Ab Runde { $round }, Zug { $turn } lag { $name } vorn.
+analysis-you-led-since = Ab Runde { $round }, Zug { $turn } lagst du vorn.
+analysis-choice-luck = Wahl und Glück
+analysis-of-hundred = von 100
+analysis-points-of-chance = Punkte
+analysis-choice-note = Gut gewählt: Die meisten liegen um 50, und ein Spiel sagt wenig. Glück: Prozentpunkte der Siegchance, die das Aufdecken gebracht oder gekostet hat.
+analysis-readability = Wer leicht zu durchschauen war
+analysis-your-hit = Iris, der lesende Bot, hatte deine <b>{ $number }</b> auf Platz { $place } von { $all }.
+analysis-easiest = Am leichtesten zu durchschauen: { $name }, mit <b>{ $number }</b> auf Platz { $place } von { $all }.
+analysis-place = Platz { $place } von { $all }
+analysis-no-numbers = keine Nummern
+analysis-expected = erwartet
+analysis-surprise = Überraschung
+chart-as-table = Als Tabelle zeigen
+chart-as-picture = Als Bild zeigen
+chart-has-table = Dieselben Zahlen gibt es als Tabelle.
+moment-place = Runde { $round }, Zug { $turn } · { $kind }
+moment-luck = Glück
+moment-missed = verpasst
+moment-choice = Wahl
+moment-turn = Wendepunkt
+moment-luck-you = { $chance ->
+    [one] Deine <b>{ $number }</b> hatte { $chance } Chance von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+   *[other] Deine <b>{ $number }</b> hatte { $chance } Chancen von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] Die <b>{ $number }</b> ({ $name }) hatte { $chance } Chance von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+   *[other] Die <b>{ $number }</b> ({ $name }) hatte { $chance } Chancen von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+}
+moment-fell-you = Deine <b>{ $number }</b> wurde ausgeschlossen durch { $others }.
+moment-fell = Die <b>{ $number }</b> ({ $name }) wurde ausgeschlossen durch { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = deine { $number }
+moment-instead-bonus = Die <b>{ $number }</b> hätte den Bonus geholt: <b>{ $points }</b>.
+moment-instead = Die <b>{ $number }</b> hätte <b>{ $points }</b> gebracht.
+moment-bonus-you = Deine <b>{ $number }</b> hat den Bonus geholt: <b>{ $points }</b>.
+moment-bonus = Die <b>{ $number }</b> ({ $name }) hat den Bonus geholt: <b>{ $points }</b>.
+moment-good-you = Deine <b>{ $number }</b> war { $worth } Punkte mehr wert als das, was die meisten dort schreiben.
+moment-good = Die <b>{ $number }</b> ({ $name }) war { $worth } Punkte mehr wert als das, was die meisten dort schreiben.
+moment-poor-you = Deine <b>{ $number }</b> war { $worth } Punkte weniger wert als das, was die meisten dort schreiben.
+moment-poor = Die <b>{ $number }</b> ({ $name }) war { $worth } Punkte weniger wert als das, was die meisten dort schreiben.
+moment-blank-you = In diesem Zug hattest du keine gültige Nummer.
+moment-blank = Ohne gültige Nummer in diesem Zug: { $name }.
+moment-chance-you = Deine Siegchance ging von { $before } auf <b>{ $after }</b>.
+moment-chance = Siegchance von { $name }: von { $before } auf <b>{ $after }</b>.
+turn-whose = Wessen Nummern
+turn-map = Karte
+turn-table = Tabelle
+turn-worth = Wert
+turn-worth-points = Punkte
+turn-you-wrote = Deine Nummer
+turn-best-before = Beste vor dem Aufdecken
+turn-best-hindsight = Beste im Nachhinein
+turn-was-approved = zugelassen: { $points }
+turn-was-bonus = holt den Bonus: { $points }
+turn-was-eliminated = ausgeschlossen, { $digits } gemeinsam
+turn-before-approved = zu { $chance } zugelassen; hätte { $points } gebracht
+turn-before-bonus = zu { $chance } zugelassen; hätte den Bonus geholt: { $points }
+turn-before-eliminated = zu { $chance } zugelassen; wäre ausgeschlossen worden
+turn-hindsight-approved = hätte { $points } gebracht
+turn-hindsight-bonus = hätte den Bonus geholt: { $points }
+turn-nothing-better = nichts war deutlich besser
+turn-most = Die meisten Punkte in diesem Zug: { $number }, { $points }. Auf Dauer ist sie weniger wert.
+turn-out = Alle Ziffern waren durchgestrichen, also gab es keine Nummer zu schreiben.
+map-label = Was jede Nummer wert war
+map-first-digits = Erste Ziffer
+map-first = Erste Ziffer { $digit }
+map-used = Erste Ziffer { $digit }, benutzt
+map-known = { $worth } Punkte wert; { $approved } zugelassen, { $bonus } Bonus
+map-scale = { $most } Punkte
+map-hatched = benutzte Ziffer
+map-how = Jeder Block: eine erste Ziffer. Nach unten: die zweite. Nach rechts: die dritte.
+map-place = Platz
+map-show-all = { $count ->
+    [one] { $count } Nummer zeigen
+   *[other] Alle { $count } Nummern zeigen
+}
+iris-title = Was Iris erwartet hat
+iris-note = Die fünf wahrscheinlichsten Nummern von allen. Der Ring ist, was geschrieben wurde.
+iris-place = { $number }: Platz { $place } von { $all }
+about-figures = Was die Zahlen bedeuten
+about-chances = Von jedem Stand aus wird das Spiel tausende Male mit einfachen Mitteln zu Ende gespielt. Das beurteilt die Lage, nicht die Leute, und fängt für alle gleich an.
+about-well-chosen = Von 0 bis 100: zur Hälfte dafür, besser zu sein als das, was die meisten dort schreiben, zur Hälfte für die Nähe zur besten Nummer. Die meisten liegen um 50. Ein Spiel sagt wenig: 15 mehr oder weniger sind Zufall.
+about-luck = Was das Aufdecken deiner Siegchance gebracht oder genommen hat, in Prozentpunkten. Darin steckt auch, wie gut die anderen geschrieben haben. Ein Spiel ist vor allem Glück.
+about-readability = Iris weiß nur, was vor jedem Zug offen lag, und sitzt nirgends. Eine Nummer links stand weit oben auf der Liste dessen, was Iris für wahrscheinlich hielt. Ausgewogenes Spiel ist leicht vorherzusehen, und doch gewinnt niemand etwas dabei.
+about-worth = Punkte mehr als eine leere Tafel, im Schnitt über das, was die anderen vermutlich schreiben: das Ergebnis gegenüber den anderen und ein Teil dessen, was behaltene Ziffern wert sind.
+about-hindsight = Die beste Nummer neben dem, was die anderen wirklich geschrieben haben. Vorher konnte das niemand wissen.
+analyse-title = Spiel analysieren
+analyse-note = Füge die Aufzeichnung eines beliebigen Spiels ein, hier oder auf Papier gespielt: eine Zeile mit den Namen, dann eine Zeile pro Zug. Nichts wird veröffentlicht.
+analyse-field = Spielaufzeichnung
+analyse-open = Datei öffnen
+analyse-do = Analysieren
+analyse-too-long = Das ist zu lang für ein Spiel: höchstens { $most } Zeichen.
+
+## Web: deine Gewohnheiten
+
+habits-heading = Deine Gewohnheiten
+habits-idea = Was dich verrät
+habits-games = { $games ->
+    [one] { $games } Spiel auf diesem Server
+   *[other] { $games } Spiele auf diesem Server
+}
+habits-reading = Iris liest deine Spiele …
+habits-offline = Für deine Gewohnheiten braucht es eine Verbindung.
+habits-none = Hier gibt es keine Gewohnheiten
+habits-so-far = { $numbers ->
+    [one] Bisher { $numbers } Nummer. Bei so wenig ist ein Muster meist Zufall.
+   *[other] Bisher { $numbers } Nummern. Bei so wenigen ist ein Muster meist Zufall.
+}
+habits-of-games = { $games } von { $all } Spielen
+habits-ghosts = Die Linien sind ausgewogenes Spiel. Davor stehen bald deine Balken.
+habits-by-turn = Erste Ziffern, Zug für Zug
+habits-turn = Zug { $turn }
+habits-opens = Auftakt
+habits-double = zählt doppelt
+habits-panel = Zug { $turn }: Meist beginnst du mit der { $digit }, in { $yours }; ausgewogen: { $balanced }.
+habits-how = So liest du es
+habits-yours = deine Nummern
+habits-balanced-play = ausgewogenes Spiel
+habits-own-scale = Zug { $turn } hat einen eigenen Maßstab.
+habits-digit = Ziffer
+habits-in-brackets = In Klammern: ausgewogenes Spiel.
+habits-kept = Ziffern, die du in Zug 5 noch hast
+habits-kept-most = Am häufigsten die { $digit }: in { $share } der Runden.
+habits-works = Wie oft es klappt
+habits-works-key = Punkt: du. Strich: ausgewogenes Spiel.
+habits-rate-balanced = ausgewogen { $share }
+habits-readable = Was es dich kostet, durchschaut zu werden
+habits-readable-note = Was es den anderen brachte, dich zu durchschauen, in Punkten pro Zug. Ausgewogenes Spiel gibt nichts her. Punkte: Spiele. Linie: Mittel aus fünf.
+habits-gain-label = { $games ->
+    [one] Dich zu durchschauen brachte { $points } Punkte pro Zug, in { $games } Spiel.
+   *[other] Dich zu durchschauen brachte { $points } Punkte pro Zug, in { $games } Spielen.
+}
+habits-game = Spiel { $game }
+habits-try-lower = Fang ab und zu niedriger an.
+habits-try-higher = Fang ab und zu höher an.
+habits-try-digit = Fang ab und zu mit der { $digit } an.
+habits-try-less = Mach es ab und zu anders.
+habits-try-more = Probier es ab und zu.
+habits-private = Nur du siehst sie.
+habits-delete = Löschen
+habits-delete-title = Gewohnheiten löschen?
+habits-delete-how = Sie werden bei jedem Besuch aus deinen fertigen Spielen berechnet. Um sie loszuwerden, lass deine Gast-ID vergessen: Wie, steht auf der Datenschutzseite. Deine Spiele führen dann nicht mehr zu dir.
+habits-delete-go = Zur Datenschutzseite
+habits-delete-keep = Behalten
+habits-about-tell = Dich verrät, was vom ausgewogenen Spiel stärker abweicht, als der Zufall erklärt. Wer vieles anschaut, findet immer etwas; darum wird nur gezeigt, was Zufall allein fast nie hervorbringt.
+habits-about-gain = Was es kostet, durchschaut zu werden: die Punkte pro Zug, die die beste Antwort auf Iris’ Einschätzung von dir gebracht hätte.

@@ -105,6 +105,8 @@ record-not-a-list = “{ $key }” must be a list.
 record-turn-not-a-list = a turn must be a list of numbers.
 record-not-a-tile = { $value } isn’t a tile; write three digits in quotes, like "513", or null for a blank tile.
 record-number-not-kept = { $text } isn’t allowed in a record.
+record-several = there’s more than one game here; open one at a time.
+record-unfinished = this turn is missing; only finished games can be analysed.
 
 score-what = Give a file to score (thenumber score game.txt; - is standard input), or run thenumber score in a terminal to type in a game.
 score-json-what = --json needs a file to score: thenumber score game.txt --json
@@ -579,6 +581,45 @@ rules-example =
     761 shares the 1 with 513 and is eliminated. 513 is the highest approved number: 5 points plus 2 for the bonus, and 1, 3 and 5 are crossed out. Each 444 scores 4 points, 220 scores 2.
 rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project, not affiliated with the designer or the publisher; the name belongs to its owners.
 
+## The game to print
+
+print-title = Print the game
+print-boards-line = Player boards. Cross out the digits of approved numbers. Round 2 starts with all digits again.
+print-tiles-line = Number tiles, two of each. Cut along the dashes. In a clear sleeve they wipe clean.
+print-rules-line = The rules, on two cards.
+print-credit = The Number is a game by Hisashi Hayashi. These sheets are unofficial. If you like it, get the box: its boards wipe clean.
+print-name = name
+print-final = final
+print-scores = scores
+print-write = <b>Write</b> a three-digit number in secret, 000 to 999, with digits you still have. Digits may repeat. Put the tile face down.
+print-reveal = <b>Reveal</b> all tiles and line them up, highest on top.
+print-check = <b>Check</b> from the top. A number that shares a digit with any lower number is eliminated. Identical numbers don’t eliminate each other.
+print-score = <b>Score</b> the first digit of each approved number. The highest approved one adds the bonus. In turn 5 the first digit counts double.
+print-cross-out = <b>Cross out</b> the digits of approved numbers. Eliminated numbers score 0 and cross out nothing.
+print-rest = Five turns make a round; then each crossed-out digit is worth 1 point. Play two rounds, the second with all digits again. The highest total wins; a tie is shared. A tile with a digit you no longer have is void.
+print-eliminated = eliminated: { $number } has a { $digit } too
+print-highest = approved and highest: { $points } + bonus
+print-approved = approved: { $points }
+print-idea = Player boards, number tiles and the rules on paper. With these and a few pencils you can play without the box.
+print-paper = Paper
+print-a4 = A4
+print-letter = US Letter
+print-pages = Pages
+print-boards = Player boards
+print-tiles = Number tiles
+print-rules = The rules
+print-players = Players
+print-open = Open the PDF
+print-nothing = Choose at least one page.
+print-offline = Making the PDF needs a connection.
+print-paper-unknown = { $paper } isn’t a paper size; choose one of { $papers }.
+print-pages-unknown = --pages takes { $pages }, separated by commas, not { $asked }.
+print-fonts = The fonts aren’t built yet. In the folder of the project, run: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } page
+   *[other] { $path }: { $count } pages
+}
+
 ## Why a table or the server refuses something
 
 # Programs are told the English sentences, whatever language a person reads.
@@ -618,6 +659,10 @@ refused-game-over = The game is over.
 refused-game-paused = The game is paused. Hang on until it resumes.
 refused-game-too-few = It takes at least { $fewest } to play. Invite someone, or add a bot.
 refused-game-unknown = This table has no such finished game.
+refused-turn-unknown = This game has no such turn.
+refused-analysis-busy = Lots of games are being analysed right now. Try again in a minute.
+refused-analysis-unavailable = This server can’t analyse games.
+refused-analysis-failed = Something went wrong while working this out. Try again in a moment.
 refused-stand-in-too-early = With no clock, a bot can step in for someone who’s been idle for two minutes, once your own tile is down.
 refused-bot-seated = { $name } is already at the table.
 refused-bot-unknown = There’s no bot “{ $bot }”.
@@ -1265,3 +1310,179 @@ howto-lower = A lower number counts even if it’s eliminated too.
 howto-tip-title = A tip for your first game
 howto-tip = High numbers are eliminated most often: more numbers lie below them. Repeat a digit, 877 rather than 876, and look for digits that others have already used.
 howto-lesson = Learn by playing
+
+## Web: why a game went as it did
+
+analysis-title = Analysis
+analysis-overview = Overview
+analysis-turns = Turn by turn
+analysis-reading = Iris is reading this game…
+analysis-ahead = { $games ->
+    [one] { $games } other game comes first.
+   *[other] { $games } other games come first.
+}
+analysis-long = The queue is long right now. You can come back later: what’s been worked out is kept.
+analysis-offline = Analysis needs a connection.
+analysis-none = No analysis to show
+analysis-start = Start
+analysis-wins = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+}
+analysis-you-win = { $points ->
+    [one] You win with { $points } point.
+   *[other] You win with { $points } points.
+}
+analysis-shared = { $points ->
+    [one] { $names } share the win, { $points } point each.
+   *[other] { $names } share the win, { $points } points each.
+}
+analysis-led-last = Before the last turn, { $name } was ahead.
+analysis-you-led-last = Before the last turn, you were ahead.
+analysis-led-since = { $name } was ahead from round { $round }, turn { $turn } on.
+analysis-you-led-since = You were ahead from round { $round }, turn { $turn } on.
+analysis-choice-luck = Choice and luck
+analysis-of-hundred = of 100
+analysis-points-of-chance = points
+analysis-choice-note = Well chosen: most people are near 50, and one game says little. Luck: percentage points of the chance to win that the reveals added or took.
+analysis-readability = Who was easy to read
+analysis-your-hit = Iris, the reading bot, had your <b>{ $number }</b> in place { $place } of { $all }.
+analysis-easiest = Easiest to read: { $name }, with <b>{ $number }</b> in place { $place } of { $all }.
+analysis-place = place { $place } of { $all }
+analysis-no-numbers = no numbers
+analysis-expected = Iris expected it
+analysis-surprise = surprise
+chart-as-table = Show as table
+chart-as-picture = Show as picture
+chart-has-table = The same figures are there as a table.
+moment-place = Round { $round }, turn { $turn } · { $kind }
+moment-luck = luck
+moment-missed = missed
+moment-choice = choice
+moment-turn = turning point
+moment-luck-you = { $chance ->
+    [one] Your <b>{ $number }</b> had { $chance } chance in 100 of the bonus. It took it: <b>{ $points }</b>.
+   *[other] Your <b>{ $number }</b> had { $chance } chances in 100 of the bonus. It took it: <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] <b>{ $number }</b> ({ $name }) had { $chance } chance in 100 of the bonus. It took it: <b>{ $points }</b>.
+   *[other] <b>{ $number }</b> ({ $name }) had { $chance } chances in 100 of the bonus. It took it: <b>{ $points }</b>.
+}
+moment-fell-you = Your <b>{ $number }</b> fell to { $others }.
+moment-fell = <b>{ $number }</b> ({ $name }) fell to { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = your { $number }
+moment-instead-bonus = <b>{ $number }</b> would’ve taken the bonus: <b>{ $points }</b>.
+moment-instead = <b>{ $number }</b> would’ve scored <b>{ $points }</b>.
+moment-bonus-you = Your <b>{ $number }</b> took the bonus: <b>{ $points }</b>.
+moment-bonus = <b>{ $number }</b> ({ $name }) took the bonus: <b>{ $points }</b>.
+moment-good-you = Your <b>{ $number }</b> was worth { $worth } points more than what most people would write there.
+moment-good = <b>{ $number }</b> ({ $name }) was worth { $worth } points more than what most people would write there.
+moment-poor-you = Your <b>{ $number }</b> was worth { $worth } points less than what most people would write there.
+moment-poor = <b>{ $number }</b> ({ $name }) was worth { $worth } points less than what most people would write there.
+moment-blank-you = You had no valid number in this turn.
+moment-blank = No valid number in this turn: { $name }.
+moment-chance-you = Your chance to win went from { $before } to <b>{ $after }</b>.
+moment-chance = Chance to win, { $name }: from { $before } to <b>{ $after }</b>.
+turn-whose = Whose numbers
+turn-map = Map
+turn-table = Table
+turn-worth = worth
+turn-worth-points = points
+turn-you-wrote = You wrote
+turn-best-before = Best before the reveal
+turn-best-hindsight = Best in hindsight
+turn-was-approved = approved: { $points }
+turn-was-bonus = took the bonus: { $points }
+turn-was-eliminated = eliminated, shares { $digits }
+turn-before-approved = { $chance } approved; would’ve scored { $points }
+turn-before-bonus = { $chance } approved; would’ve taken the bonus: { $points }
+turn-before-eliminated = { $chance } approved; would’ve been eliminated
+turn-hindsight-approved = would’ve scored { $points }
+turn-hindsight-bonus = would’ve taken the bonus: { $points }
+turn-nothing-better = nothing was clearly better
+turn-most = Most points in this turn: { $number }, { $points }. It’s worth less in the long run.
+turn-out = All digits were crossed out, so there was no number to write.
+map-label = What every number was worth
+map-first-digits = First digit
+map-first = First digit { $digit }
+map-used = First digit { $digit }, used
+map-known = worth { $worth } points; { $approved } approved, { $bonus } bonus
+map-scale = { $most } points
+map-hatched = used digit
+map-how = Each block: one first digit. Down: second digit. Across: third digit.
+map-place = Place
+map-show-all = { $count ->
+    [one] Show { $count } number
+   *[other] Show all { $count } numbers
+}
+iris-title = What Iris expected
+iris-note = The five likeliest numbers of each player. The ring is what they wrote.
+iris-place = { $number }: place { $place } of { $all }
+about-figures = About these figures
+about-chances = The game is played on thousands of times from where it stood, by simple players. That judges the position, not the people, and starts out equal.
+about-well-chosen = From 0 to 100: half for being better than what most people would write there, half for being close to the best. Most people are near 50. One game says little: it can be off by 15.
+about-luck = What the reveals added to your chance to win, or took from it, in percentage points. How well the others wrote is in it. Most of a game is luck.
+about-readability = Iris knows only what was public before each turn, and sits nowhere. A number at the left was high on the list of what Iris thought likely. Balanced players are easy to foresee, and yet nobody gains by it.
+about-worth = Points more than a blank tile, on average over what the others were likely to write: the score against the others, and part of what the digits you keep are worth.
+about-hindsight = The best number beside what the others really wrote. Nobody could know it before.
+analyse-title = Analyse a record
+analyse-note = Paste the record of any game, played here or on paper: a line with the players, then a line for each turn. Nothing is published.
+analyse-field = Game record
+analyse-open = Open a file
+analyse-do = Analyse
+analyse-too-long = That’s too long for one game: at most { $most } characters.
+
+## Web: your habits
+
+habits-heading = Your habits
+habits-idea = What gives you away
+habits-games = { $games ->
+    [one] { $games } game on this server
+   *[other] { $games } games on this server
+}
+habits-reading = Iris is reading your games…
+habits-offline = Your habits need a connection.
+habits-none = No habits to show
+habits-so-far = { $numbers ->
+    [one] So far { $numbers } number. With so few, a pattern is mostly chance.
+   *[other] So far { $numbers } numbers. With so few, a pattern is mostly chance.
+}
+habits-of-games = { $games } of { $all } games
+habits-ghosts = The lines are balanced play. Your own bars will stand in front of them.
+habits-by-turn = First digits, by turn
+habits-turn = Turn { $turn }
+habits-opens = opens
+habits-double = counts double
+habits-panel = Turn { $turn }: you mostly lead with the { $digit }, in { $yours }; balanced play: { $balanced }.
+habits-how = How to read
+habits-yours = your numbers
+habits-balanced-play = balanced play
+habits-own-scale = Turn { $turn } has its own scale.
+habits-digit = Digit
+habits-in-brackets = In brackets: balanced play.
+habits-kept = Digits you still have in turn 5
+habits-kept-most = Most often the { $digit }: in { $share } of the rounds.
+habits-works = How often it works
+habits-works-key = Dot: you. Line: balanced play.
+habits-rate-balanced = balanced { $share }
+habits-readable = What being read costs you
+habits-readable-note = What reading you gained your opponents, in points a turn. Balanced play gives nothing away. Dots: games. Line: mean of five.
+habits-gain-label = { $games ->
+    [one] Reading you gained { $points } points a turn, over { $games } game.
+   *[other] Reading you gained { $points } points a turn, over { $games } games.
+}
+habits-game = game { $game }
+habits-try-lower = Try starting lower now and then.
+habits-try-higher = Try starting higher now and then.
+habits-try-digit = Try leading with the { $digit } now and then.
+habits-try-less = Try something else now and then.
+habits-try-more = Try it now and then.
+habits-private = Only you see these.
+habits-delete = Delete them
+habits-delete-title = Delete your habits?
+habits-delete-how = They’re worked out from your finished games whenever you look. To get rid of them, have your guest ID forgotten: the privacy page says how. Your games then no longer lead to you.
+habits-delete-go = Go to the privacy page
+habits-delete-keep = Keep them
+habits-about-tell = A tell is what differs from a balanced player by more than chance explains. Whoever looks at many things always finds something, so a tell is shown only if chance alone would hardly ever make one.
+habits-about-gain = What being read costs: the points a turn that an opponent’s best reply to Iris’s reading of you would have gained.

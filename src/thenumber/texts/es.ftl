@@ -104,6 +104,8 @@ record-not-a-list = «{ $key }» debe ser una lista.
 record-turn-not-a-list = un turno debe ser una lista de números.
 record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no se puede guardar en un archivo.
+record-several = aquí hay más de una partida; abre una cada vez.
+record-unfinished = falta este turno; solo se pueden analizar partidas terminadas.
 
 score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en una terminal para escribir una.
 score-json-what = --json necesita un archivo: thenumber score partida.txt --json
@@ -578,6 +580,45 @@ rules-example =
     761 comparte el 1 con 513 y queda eliminado. 513 es el número aprobado más alto: 5 puntos más 2 de bonificación, y se tachan el 1, el 3 y el 5. Los dos 444 valen 4 puntos cada uno y 220 vale 2.
 rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de aficionados, no oficial, sin relación con el autor ni con la editorial; el nombre pertenece a sus titulares.
 
+## El juego para imprimir
+
+print-title = Imprimir el juego
+print-boards-line = Marcadores. Tacha los dígitos de los números aprobados. En la ronda 2 vuelven todos los dígitos.
+print-tiles-line = Tarjetas de número, dos por persona. Recorta por las líneas. En una funda transparente se borran.
+print-rules-line = Las reglas, en dos fichas.
+print-credit = The Number es un juego de Hisashi Hayashi. Estas hojas no son oficiales. Si te gusta, hazte con la caja: sus marcadores se borran.
+print-name = nombre
+print-final = final
+print-scores = puntúa
+print-write = <b>Escribe</b> en secreto un número de tres dígitos, de 000 a 999, con los dígitos que te queden. Se pueden repetir. Pon la tarjeta boca abajo.
+print-reveal = <b>Revelad</b> todas las tarjetas y ordenadlas, la más alta arriba.
+print-check = <b>Comprobad</b> desde arriba. Un número que comparte un dígito con otro más bajo queda eliminado. Los números idénticos no se eliminan entre sí.
+print-score = <b>Puntúa</b> el primer dígito de cada número aprobado. El número aprobado más alto suma la bonificación. En el turno 5 el primer dígito vale el doble.
+print-cross-out = <b>Tacha</b> los dígitos de los números aprobados. Los números eliminados valen 0 y no tachan nada.
+print-rest = Cinco turnos forman una ronda; después cada dígito tachado vale 1 punto. Se juegan dos rondas, la segunda con todos los dígitos otra vez. Gana el total más alto; en caso de empate se comparte la victoria. Una tarjeta con un dígito que ya no tienes es nula.
+print-eliminated = eliminado: { $number } también tiene un { $digit }
+print-highest = aprobado y el más alto: { $points } + bonif.
+print-approved = aprobado: { $points }
+print-idea = Marcadores, tarjetas y reglas en papel. Con estas hojas y unos lápices se puede jugar sin la caja.
+print-paper = Papel
+print-a4 = A4
+print-letter = Carta
+print-pages = Páginas
+print-boards = Marcadores de puntos
+print-tiles = Tarjetas de número
+print-rules = Las reglas
+print-players = Personas
+print-open = Abrir el PDF
+print-nothing = Elige al menos una página.
+print-offline = Para preparar el PDF hace falta conexión.
+print-paper-unknown = { $paper } no es un tamaño de papel; elige uno de estos: { $papers }.
+print-pages-unknown = --pages admite { $pages }, separados por comas, no { $asked }.
+print-fonts = Las fuentes aún no están listas. En la carpeta del proyecto, ejecuta: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } página
+   *[other] { $path }: { $count } páginas
+}
+
 ## Por qué una mesa o el servidor rechaza algo
 
 refused-guest-none = Todavía no sabemos quién eres. Vuelve a cargar la página.
@@ -615,6 +656,10 @@ refused-game-over = La partida ha terminado.
 refused-game-paused = La partida está en pausa. Espera a que se reanude.
 refused-game-too-few = Para jugar hay que ser al menos { $fewest }. Invita a alguien o añade un bot.
 refused-game-unknown = Esa partida no está entre las terminadas en esta mesa.
+refused-turn-unknown = Esta partida no tiene ese turno.
+refused-analysis-busy = Ahora mismo se están analizando muchas partidas. Vuelve a intentarlo en un minuto.
+refused-analysis-unavailable = Este servidor no puede analizar partidas.
+refused-analysis-failed = Algo ha fallado durante el análisis. Vuelve a intentarlo en un momento.
 refused-stand-in-too-early = Si se juega sin reloj, un bot puede sustituir a quien lleve dos minutos sin dar señales, cuando tu tarjeta ya está boca abajo.
 refused-bot-seated = { $name } ya está en la mesa.
 refused-bot-unknown = El bot «{ $bot }» no existe.
@@ -1268,3 +1313,179 @@ howto-lower = Un número más bajo cuenta aunque también esté eliminado.
 howto-tip-title = Un consejo para la primera partida
 howto-tip = Los números altos son los que más se eliminan: tienen más números por debajo. Repite un dígito, 877 mejor que 876, y busca dígitos ya usados en otros marcadores.
 howto-lesson = Aprende jugando
+
+## Web: por qué una partida acabó así
+
+analysis-title = Análisis
+analysis-overview = Resumen
+analysis-turns = Turno a turno
+analysis-reading = Iris está leyendo esta partida…
+analysis-ahead = { $games ->
+    [one] Antes va { $games } partida.
+   *[other] Antes van { $games } partidas.
+}
+analysis-long = Ahora mismo la cola es larga. Puedes volver más tarde: lo ya calculado se guarda.
+analysis-offline = El análisis necesita conexión.
+analysis-none = No hay análisis que mostrar
+analysis-start = Inicio
+analysis-wins = { $points ->
+    [one] Gana { $name } con { $points } punto.
+   *[other] Gana { $name } con { $points } puntos.
+}
+analysis-you-win = { $points ->
+    [one] Ganas con { $points } punto.
+   *[other] Ganas con { $points } puntos.
+}
+analysis-shared = { $points ->
+    [one] Victoria compartida: { $names }, { $points } punto por cabeza.
+   *[other] Victoria compartida: { $names }, { $points } puntos por cabeza.
+}
+analysis-led-last = Antes del último turno iba por delante { $name }.
+analysis-you-led-last = Antes del último turno ibas por delante.
+analysis-led-since = { $name } iba por delante desde la ronda { $round }, turno { $turn }.
+analysis-you-led-since = Ibas por delante desde la ronda { $round }, turno { $turn }.
+analysis-choice-luck = Elección y suerte
+analysis-of-hundred = de 100
+analysis-points-of-chance = puntos
+analysis-choice-note = Elección: lo normal es rondar 50, y una sola partida dice poco. Suerte: puntos porcentuales de las opciones de ganar que dieron o quitaron las revelaciones.
+analysis-readability = A quién era fácil leer
+analysis-your-hit = Iris, el bot que lee, tenía tu <b>{ $number }</b> en el puesto { $place } de { $all }.
+analysis-easiest = Lo más fácil de leer: { $name }, con <b>{ $number }</b> en el puesto { $place } de { $all }.
+analysis-place = puesto { $place } de { $all }
+analysis-no-numbers = ningún número
+analysis-expected = Iris lo esperaba
+analysis-surprise = sorpresa
+chart-as-table = Ver como tabla
+chart-as-picture = Ver como gráfico
+chart-has-table = Los mismos datos están también en una tabla.
+moment-place = Ronda { $round }, turno { $turn } · { $kind }
+moment-luck = suerte
+moment-missed = por poco
+moment-choice = elección
+moment-turn = punto de inflexión
+moment-luck-you = { $chance ->
+    [one] Tu <b>{ $number }</b> tenía { $chance } opción entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+   *[other] Tu <b>{ $number }</b> tenía { $chance } opciones entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] <b>{ $number }</b> ({ $name }) tenía { $chance } opción entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+   *[other] <b>{ $number }</b> ({ $name }) tenía { $chance } opciones entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+}
+moment-fell-you = A tu <b>{ $number }</b> lo eliminó { $others }.
+moment-fell = Al <b>{ $number }</b> ({ $name }) lo eliminó { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = tu { $number }
+moment-instead-bonus = <b>{ $number }</b> se habría llevado la bonificación: <b>{ $points }</b>.
+moment-instead = <b>{ $number }</b> habría puntuado <b>{ $points }</b>.
+moment-bonus-you = Tu <b>{ $number }</b> se llevó la bonificación: <b>{ $points }</b>.
+moment-bonus = <b>{ $number }</b> ({ $name }) se llevó la bonificación: <b>{ $points }</b>.
+moment-good-you = Tu <b>{ $number }</b> valía { $worth } puntos más que lo que casi todo el mundo escribe ahí.
+moment-good = <b>{ $number }</b> ({ $name }) valía { $worth } puntos más que lo que casi todo el mundo escribe ahí.
+moment-poor-you = Tu <b>{ $number }</b> valía { $worth } puntos menos que lo que casi todo el mundo escribe ahí.
+moment-poor = <b>{ $number }</b> ({ $name }) valía { $worth } puntos menos que lo que casi todo el mundo escribe ahí.
+moment-blank-you = En este turno no tenías un número válido.
+moment-blank = Sin un número válido en este turno: { $name }.
+moment-chance-you = Tus opciones de ganar pasaron del { $before } al <b>{ $after }</b>.
+moment-chance = Opciones de ganar, { $name }: del { $before } al <b>{ $after }</b>.
+turn-whose = Los números de quién
+turn-map = Mapa
+turn-table = Tabla
+turn-worth = valor
+turn-worth-points = puntos
+turn-you-wrote = Tu número
+turn-best-before = Mejor antes de revelar
+turn-best-hindsight = Mejor a posteriori
+turn-was-approved = aprobado: { $points }
+turn-was-bonus = con la bonificación: { $points }
+turn-was-eliminated = eliminado, comparte { $digits }
+turn-before-approved = { $chance } de aprobarse; habría puntuado { $points }
+turn-before-bonus = { $chance } de aprobarse; se habría llevado la bonificación: { $points }
+turn-before-eliminated = { $chance } de aprobarse; habría sido eliminado
+turn-hindsight-approved = habría puntuado { $points }
+turn-hindsight-bonus = se habría llevado la bonificación: { $points }
+turn-nothing-better = nada era claramente mejor
+turn-most = Lo máximo en este turno: { $number }, { $points }. A la larga vale menos.
+turn-out = Todos los dígitos estaban tachados: no había ningún número que escribir.
+map-label = Lo que valía cada número
+map-first-digits = Primer dígito
+map-first = Primer dígito { $digit }
+map-used = Primer dígito { $digit }, usado
+map-known = vale { $worth } puntos; { $approved } aprobado, { $bonus } bonificación
+map-scale = { $most } puntos
+map-hatched = dígito usado
+map-how = Cada bloque: un primer dígito. Hacia abajo: el segundo. En horizontal: el tercero.
+map-place = Puesto
+map-show-all = { $count ->
+    [one] Ver { $count } número
+   *[other] Ver los { $count } números
+}
+iris-title = Lo que esperaba Iris
+iris-note = Los cinco números más probables de cada cual. El anillo es lo que escribió.
+iris-place = { $number }: puesto { $place } de { $all }
+about-figures = Qué dicen estos datos
+about-chances = Desde ese punto, la partida se continúa miles de veces con jugadores sencillos. Eso juzga la posición, no a las personas, y al principio todo está igualado.
+about-well-chosen = De 0 a 100: la mitad por ser mejor que lo que casi todo el mundo escribe ahí, la mitad por acercarse al mejor. Lo normal es rondar 50. Una sola partida dice poco: puede fallar por 15.
+about-luck = Lo que las revelaciones sumaron o restaron a tus opciones de ganar, en puntos porcentuales. Incluye lo bien que escribieron los demás. Una partida es sobre todo suerte.
+about-readability = Iris solo sabe lo que era público antes de cada turno y no se sienta en ningún sitio. Un número a la izquierda estaba arriba en la lista de los que Iris creía probables. Un juego equilibrado es fácil de prever y, aun así, nadie gana con ello.
+about-worth = Puntos más que una tarjeta en blanco, de media sobre lo que los demás podían escribir: la puntuación frente a los demás y parte de lo que valen los dígitos que guardas.
+about-hindsight = El mejor número junto a lo que los demás escribieron de verdad. Nadie podía saberlo antes.
+analyse-title = Analizar una partida
+analyse-note = Pega el registro de cualquier partida, jugada aquí o en papel: una línea con los jugadores y luego una por turno. No se publica nada.
+analyse-field = Registro de la partida
+analyse-open = Abrir un archivo
+analyse-do = Analizar
+analyse-too-long = Es demasiado largo para una sola partida: como máximo { $most } caracteres.
+
+## Web: tus costumbres
+
+habits-heading = Tus costumbres
+habits-idea = Lo que te delata
+habits-games = { $games ->
+    [one] { $games } partida en este servidor
+   *[other] { $games } partidas en este servidor
+}
+habits-reading = Iris está leyendo tus partidas…
+habits-offline = Para ver tus costumbres hace falta conexión.
+habits-none = No hay costumbres que mostrar
+habits-so-far = { $numbers ->
+    [one] Hasta ahora, { $numbers } número. Con tan poco, un patrón es sobre todo azar.
+   *[other] Hasta ahora, { $numbers } números. Con tan pocos, un patrón es sobre todo azar.
+}
+habits-of-games = { $games } de { $all } partidas
+habits-ghosts = Las líneas son el juego equilibrado. Delante estarán tus barras.
+habits-by-turn = Primeros dígitos, turno a turno
+habits-turn = Turno { $turn }
+habits-opens = apertura
+habits-double = vale doble
+habits-panel = Turno { $turn }: sueles empezar por el { $digit }, en el { $yours }; juego equilibrado: { $balanced }.
+habits-how = Cómo leerlo
+habits-yours = tus números
+habits-balanced-play = juego equilibrado
+habits-own-scale = El turno { $turn } tiene su propia escala.
+habits-digit = Dígito
+habits-in-brackets = Entre paréntesis: el juego equilibrado.
+habits-kept = Dígitos que aún tienes en el turno 5
+habits-kept-most = Sobre todo el { $digit }: en el { $share } de las rondas.
+habits-works = Cuántas veces sale bien
+habits-works-key = Punto: tú. Línea: juego equilibrado.
+habits-rate-balanced = equilibrio { $share }
+habits-readable = Lo que te cuesta que te lean
+habits-readable-note = Lo que leerte dio a tus rivales, en puntos por turno. El juego equilibrado no regala nada. Puntos: partidas. Línea: media de cinco.
+habits-gain-label = { $games ->
+    [one] Leerte dio { $points } puntos por turno, en { $games } partida.
+   *[other] Leerte dio { $points } puntos por turno, en { $games } partidas.
+}
+habits-game = partida { $game }
+habits-try-lower = Prueba a empezar más bajo de vez en cuando.
+habits-try-higher = Prueba a empezar más alto de vez en cuando.
+habits-try-digit = Prueba a empezar por el { $digit } de vez en cuando.
+habits-try-less = Prueba otra cosa de vez en cuando.
+habits-try-more = Pruébalo de vez en cuando.
+habits-private = Solo las ves tú.
+habits-delete = Eliminarlas
+habits-delete-title = ¿Eliminar tus costumbres?
+habits-delete-how = Se calculan a partir de tus partidas terminadas cada vez que miras. Para eliminarlas, pide que se olvide tu ID de invitado: la página de privacidad explica cómo. Tus partidas ya no llevarán a ti.
+habits-delete-go = Ir a la página de privacidad
+habits-delete-keep = Conservarlas
+habits-about-tell = Te delata lo que se aparta de un juego equilibrado más de lo que explica el azar. Quien mira muchas cosas siempre encuentra algo; por eso solo se muestra lo que el azar casi nunca produciría.
+habits-about-gain = Lo que cuesta que te lean: los puntos por turno que habría ganado la mejor respuesta de un rival a la lectura de Iris.

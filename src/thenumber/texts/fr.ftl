@@ -104,6 +104,8 @@ record-not-a-list = « { $key } » doit être une liste.
 record-turn-not-a-list = un tour doit être une liste de nombres.
 record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
 record-number-not-kept = { $text } ne peut pas se garder dans un fichier.
+record-several = il y a plusieurs parties ici ; ouvre-les une par une.
+record-unfinished = ce tour manque ; seules les parties finies peuvent être analysées.
 
 score-what = Indique le fichier d’une partie (thenumber score partie.txt ; - est l’entrée standard), ou lance thenumber score dans un terminal pour en saisir une.
 score-json-what = --json a besoin d’un fichier : thenumber score partie.txt --json
@@ -578,6 +580,45 @@ rules-example =
     761 partage le 1 avec 513 : il est éliminé. 513 est le nombre validé le plus grand : 5 points plus 2 de bonus, et on barre le 1, le 3 et le 5. Les deux 444 rapportent 4 points chacun, 220 en rapporte 2.
 rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de fans, non officiel, sans lien avec l’auteur ni avec l’éditeur ; le nom appartient à ses détenteurs.
 
+## Le jeu à imprimer
+
+print-title = Imprimer le jeu
+print-boards-line = Plateaux. Barre les chiffres des nombres validés. Pour la manche 2, tous les chiffres reviennent.
+print-tiles-line = Tablettes, deux par personne. Découpe le long des pointillés. Dans une pochette, elles s’effacent.
+print-rules-line = Les règles, sur deux cartes.
+print-credit = The Number est un jeu de Hisashi Hayashi. Ces feuilles ne sont pas officielles. Si le jeu te plaît, offre-toi la boîte : ses plateaux s’effacent.
+print-name = nom
+print-final = final
+print-scores = points
+print-write = <b>Écris</b> en secret un nombre de trois chiffres, de 000 à 999, avec les chiffres qu’il te reste. Ils peuvent se répéter. Pose la tablette face cachée.
+print-reveal = <b>Révélez</b> toutes les tablettes et rangez-les, la plus grande en haut.
+print-check = <b>Vérifiez</b> depuis le haut. Un nombre qui partage un chiffre avec un nombre plus petit est éliminé. Des nombres identiques ne s’éliminent pas entre eux.
+print-score = <b>Marque</b> le premier chiffre de chaque nombre validé. Le nombre validé le plus grand ajoute le bonus. Au tour 5, le premier chiffre compte double.
+print-cross-out = <b>Barre</b> les chiffres des nombres validés. Un nombre éliminé marque 0 et ne barre rien.
+print-rest = Cinq tours font une manche ; ensuite, chaque chiffre barré vaut 1 point. On joue deux manches, la seconde avec tous les chiffres. Le total le plus élevé gagne ; en cas d’égalité, on partage la victoire. Une tablette avec un chiffre que tu n’as plus est nulle.
+print-eliminated = éliminé : { $number } a aussi un { $digit }
+print-highest = validé, le plus grand : { $points } + bonus
+print-approved = validé : { $points }
+print-idea = Plateaux, tablettes et règles sur papier. Avec ces feuilles et quelques crayons, on joue sans la boîte.
+print-paper = Papier
+print-a4 = A4
+print-letter = Letter (US)
+print-pages = Pages
+print-boards = Plateaux
+print-tiles = Tablettes
+print-rules = Les règles
+print-players = Personnes
+print-open = Ouvrir le PDF
+print-nothing = Choisis au moins une page.
+print-offline = Il faut une connexion pour préparer le PDF.
+print-paper-unknown = { $paper } n’est pas un format de papier ; choisis parmi : { $papers }.
+print-pages-unknown = --pages accepte { $pages }, séparés par des virgules, pas { $asked }.
+print-fonts = Les polices ne sont pas encore prêtes. Dans le dossier du projet, lance : make client
+print-saved = { $count ->
+    [one] { $path } : { $count } page
+   *[other] { $path } : { $count } pages
+}
+
 ## Pourquoi une table ou le serveur refuse quelque chose
 
 refused-guest-none = Nous ne savons pas encore qui tu es. Recharge la page.
@@ -615,6 +656,10 @@ refused-game-over = La partie est finie.
 refused-game-paused = La partie est en pause. Attends qu’elle reprenne.
 refused-game-too-few = Il faut être au moins { $fewest } pour jouer. Invite quelqu’un ou ajoute un bot.
 refused-game-unknown = Cette partie finie n’existe pas à cette table.
+refused-turn-unknown = Cette partie n’a pas ce tour.
+refused-analysis-busy = Beaucoup de parties sont en cours d’analyse. Réessaie dans une minute.
+refused-analysis-unavailable = Ce serveur ne peut pas analyser de parties.
+refused-analysis-failed = L’analyse n’a pas abouti. Réessaie dans un instant.
 refused-stand-in-too-early = Quand on joue sans chronomètre, un bot peut remplacer quelqu’un qui ne donne plus signe de vie depuis deux minutes, une fois ta tablette face cachée.
 refused-bot-seated = { $name } est déjà à la table.
 refused-bot-unknown = Le bot « { $bot } » n’existe pas.
@@ -1268,3 +1313,179 @@ howto-lower = Un nombre plus petit compte même s’il est éliminé lui aussi.
 howto-tip-title = Un conseil pour la première partie
 howto-tip = Les grands nombres sont éliminés le plus souvent : plus de nombres se trouvent en dessous. Répète un chiffre, 877 plutôt que 876, et cherche des chiffres que les autres ont déjà barrés.
 howto-lesson = Apprendre en jouant
+
+## Web : pourquoi une partie s’est passée comme ça
+
+analysis-title = Analyse
+analysis-overview = Vue d’ensemble
+analysis-turns = Tour par tour
+analysis-reading = Iris lit cette partie…
+analysis-ahead = { $games ->
+    [one] { $games } autre partie passe avant.
+   *[other] { $games } autres parties passent avant.
+}
+analysis-long = La file est longue en ce moment. Tu peux revenir plus tard : ce qui est calculé est conservé.
+analysis-offline = L’analyse a besoin d’une connexion.
+analysis-none = Pas d’analyse à montrer
+analysis-start = Début
+analysis-wins = { $points ->
+    [one] { $name } gagne avec { $points } point.
+   *[other] { $name } gagne avec { $points } points.
+}
+analysis-you-win = { $points ->
+    [one] Tu gagnes avec { $points } point.
+   *[other] Tu gagnes avec { $points } points.
+}
+analysis-shared = { $points ->
+    [one] Victoire partagée : { $names }, { $points } point chacun.
+   *[other] Victoire partagée : { $names }, à { $points } points.
+}
+analysis-led-last = Avant le dernier tour, { $name } était en tête.
+analysis-you-led-last = Avant le dernier tour, tu étais en tête.
+analysis-led-since = { $name } était en tête depuis la manche { $round }, tour { $turn }.
+analysis-you-led-since = Tu étais en tête depuis la manche { $round }, tour { $turn }.
+analysis-choice-luck = Choix et hasard
+analysis-of-hundred = sur 100
+analysis-points-of-chance = points
+analysis-choice-note = Choix : on est en général autour de 50, et une seule partie en dit peu. Hasard : points de pourcentage des chances de gagner que les révélations ont ajoutés ou retirés.
+analysis-readability = Qui était facile à lire
+analysis-your-hit = Iris, le bot qui lit, avait ton <b>{ $number }</b> à la place { $place } sur { $all }.
+analysis-easiest = Le jeu le plus facile à lire : { $name }, avec <b>{ $number }</b> à la place { $place } sur { $all }.
+analysis-place = place { $place } sur { $all }
+analysis-no-numbers = aucun nombre
+analysis-expected = Iris s’y attendait
+analysis-surprise = surprise
+chart-as-table = Voir en tableau
+chart-as-picture = Voir en graphique
+chart-has-table = Les mêmes chiffres existent en tableau.
+moment-place = Manche { $round }, tour { $turn } · { $kind }
+moment-luck = hasard
+moment-missed = manqué
+moment-choice = choix
+moment-turn = tournant
+moment-luck-you = { $chance ->
+    [one] Ton <b>{ $number }</b> avait { $chance } chance sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+   *[other] Ton <b>{ $number }</b> avait { $chance } chances sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] Le <b>{ $number }</b> ({ $name }) avait { $chance } chance sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+   *[other] Le <b>{ $number }</b> ({ $name }) avait { $chance } chances sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+}
+moment-fell-you = Ton <b>{ $number }</b> a été éliminé par { $others }.
+moment-fell = Le <b>{ $number }</b> ({ $name }) a été éliminé par { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = ton { $number }
+moment-instead-bonus = <b>{ $number }</b> aurait pris le bonus : <b>{ $points }</b>.
+moment-instead = <b>{ $number }</b> aurait marqué <b>{ $points }</b>.
+moment-bonus-you = Ton <b>{ $number }</b> a pris le bonus : <b>{ $points }</b>.
+moment-bonus = Le <b>{ $number }</b> ({ $name }) a pris le bonus : <b>{ $points }</b>.
+moment-good-you = Ton <b>{ $number }</b> valait { $worth } points de plus que ce qu’on écrit d’habitude à cette place.
+moment-good = Le <b>{ $number }</b> ({ $name }) valait { $worth } points de plus que ce qu’on écrit d’habitude à cette place.
+moment-poor-you = Ton <b>{ $number }</b> valait { $worth } points de moins que ce qu’on écrit d’habitude à cette place.
+moment-poor = Le <b>{ $number }</b> ({ $name }) valait { $worth } points de moins que ce qu’on écrit d’habitude à cette place.
+moment-blank-you = À ce tour, tu n’avais pas de nombre valable.
+moment-blank = Sans nombre valable à ce tour : { $name }.
+moment-chance-you = Tes chances de gagner sont passées de { $before } à <b>{ $after }</b>.
+moment-chance = Chances de gagner, { $name } : de { $before } à <b>{ $after }</b>.
+turn-whose = Les nombres de qui
+turn-map = Carte
+turn-table = Tableau
+turn-worth = valeur
+turn-worth-points = points
+turn-you-wrote = Ton nombre
+turn-best-before = Meilleur avant la révélation
+turn-best-hindsight = Meilleur après coup
+turn-was-approved = validé : { $points }
+turn-was-bonus = prend le bonus : { $points }
+turn-was-eliminated = éliminé, partage { $digits }
+turn-before-approved = validé à { $chance } ; aurait marqué { $points }
+turn-before-bonus = validé à { $chance } ; aurait pris le bonus : { $points }
+turn-before-eliminated = validé à { $chance } ; aurait été éliminé
+turn-hindsight-approved = aurait marqué { $points }
+turn-hindsight-bonus = aurait pris le bonus : { $points }
+turn-nothing-better = rien n’était nettement meilleur
+turn-most = Le plus de points à ce tour : { $number }, { $points }. À la longue, il vaut moins.
+turn-out = Tous les chiffres étaient barrés : il n’y avait aucun nombre à écrire.
+map-label = Ce que valait chaque nombre
+map-first-digits = Premier chiffre
+map-first = Premier chiffre { $digit }
+map-used = Premier chiffre { $digit }, barré
+map-known = vaut { $worth } points ; validé { $approved }, bonus { $bonus }
+map-scale = { $most } points
+map-hatched = chiffre barré
+map-how = Chaque bloc : un premier chiffre. Vers le bas : le deuxième. En travers : le troisième.
+map-place = Place
+map-show-all = { $count ->
+    [one] Voir { $count } nombre
+   *[other] Voir les { $count } nombres
+}
+iris-title = Ce qu’Iris attendait
+iris-note = Les cinq nombres les plus probables de chaque personne. L’anneau, c’est ce qui a été écrit.
+iris-place = { $number } : place { $place } sur { $all }
+about-figures = À propos de ces chiffres
+about-chances = À partir de là, la partie est continuée des milliers de fois par des joueurs simples. On juge la position, pas les personnes, et tout le monde part à égalité.
+about-well-chosen = De 0 à 100 : la moitié pour un nombre meilleur que ce qu’on écrit d’habitude à cette place, la moitié pour être proche du meilleur. On est en général autour de 50. Une seule partie en dit peu : à 15 près.
+about-luck = Ce que les révélations ont ajouté à tes chances de gagner, ou retiré, en points de pourcentage. La qualité des nombres des autres y est comprise. Une partie, c’est surtout du hasard.
+about-readability = Iris ne sait que ce qui était public avant chaque tour et ne siège nulle part. Un nombre à gauche était en haut de la liste de ceux qu’Iris jugeait probables. Un jeu équilibré est facile à prévoir, et pourtant personne n’y gagne.
+about-worth = Points de plus qu’une tablette vide, en moyenne sur ce que les autres pouvaient écrire : le score face aux autres, et une partie de ce que valent les chiffres gardés.
+about-hindsight = Le meilleur nombre à côté de ce que les autres ont vraiment écrit. Personne ne pouvait le savoir avant.
+analyse-title = Analyser une partie
+analyse-note = Colle le relevé d’une partie, jouée ici ou sur papier : une ligne avec les joueurs, puis une ligne par tour. Rien n’est publié.
+analyse-field = Relevé de la partie
+analyse-open = Ouvrir un fichier
+analyse-do = Analyser
+analyse-too-long = C’est trop long pour une seule partie : au plus { $most } caractères.
+
+## Web : tes habitudes
+
+habits-heading = Tes habitudes
+habits-idea = Ce qui te trahit
+habits-games = { $games ->
+    [one] { $games } partie sur ce serveur
+   *[other] { $games } parties sur ce serveur
+}
+habits-reading = Iris lit tes parties…
+habits-offline = Tes habitudes ont besoin d’une connexion.
+habits-none = Pas d’habitudes à montrer
+habits-so-far = { $numbers ->
+    [one] { $numbers } nombre pour l’instant. Avec si peu, un motif est surtout du hasard.
+   *[other] { $numbers } nombres pour l’instant. Avec si peu, un motif est surtout du hasard.
+}
+habits-of-games = { $games } parties sur { $all }
+habits-ghosts = Les lignes sont le jeu équilibré. Tes barres viendront devant.
+habits-by-turn = Premiers chiffres, tour par tour
+habits-turn = Tour { $turn }
+habits-opens = ouverture
+habits-double = compte double
+habits-panel = Tour { $turn } : tu commences surtout par le { $digit }, dans { $yours } ; jeu équilibré : { $balanced }.
+habits-how = Comment lire
+habits-yours = tes nombres
+habits-balanced-play = jeu équilibré
+habits-own-scale = Le tour { $turn } a sa propre échelle.
+habits-digit = Chiffre
+habits-in-brackets = Entre parenthèses : le jeu équilibré.
+habits-kept = Chiffres qu’il te reste au tour 5
+habits-kept-most = Le plus souvent le { $digit } : dans { $share } des manches.
+habits-works = Combien de fois ça marche
+habits-works-key = Point : toi. Trait : jeu équilibré.
+habits-rate-balanced = équilibré { $share }
+habits-readable = Ce que te coûte un jeu lisible
+habits-readable-note = Ce que lire dans ton jeu a rapporté aux autres, en points par tour. Un jeu équilibré ne donne rien. Points : parties. Ligne : moyenne de cinq.
+habits-gain-label = { $games ->
+    [one] Lire dans ton jeu a rapporté { $points } points par tour, sur { $games } partie.
+   *[other] Lire dans ton jeu a rapporté { $points } points par tour, sur { $games } parties.
+}
+habits-game = partie { $game }
+habits-try-lower = Essaie de commencer plus bas de temps en temps.
+habits-try-higher = Essaie de commencer plus haut de temps en temps.
+habits-try-digit = Essaie de commencer par le { $digit } de temps en temps.
+habits-try-less = Essaie autre chose de temps en temps.
+habits-try-more = Essaie-le de temps en temps.
+habits-private = Tu es la seule personne à les voir.
+habits-delete = Les supprimer
+habits-delete-title = Supprimer tes habitudes ?
+habits-delete-how = Elles sont calculées à partir de tes parties finies, chaque fois que tu regardes. Pour t’en défaire, fais oublier ton identifiant d’invité : la page sur la vie privée explique comment. Tes parties ne mèneront plus à toi.
+habits-delete-go = Aller à la page sur la vie privée
+habits-delete-keep = Les garder
+habits-about-tell = Ce qui te trahit s’écarte d’un jeu équilibré plus que le hasard ne l’explique. Qui regarde beaucoup de choses trouve toujours quelque chose : on ne montre donc que ce que le hasard seul ne produirait presque jamais.
+habits-about-gain = Ce que coûte un jeu lisible : les points par tour qu’aurait gagnés la meilleure réponse d’un adversaire à la lecture d’Iris.

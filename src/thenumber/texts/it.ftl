@@ -104,6 +104,8 @@ record-not-a-list = «{ $key }» dev’essere una lista.
 record-turn-not-a-list = un turno dev’essere una lista di numeri.
 record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
 record-number-not-kept = { $text } non si può conservare in un file.
+record-several = qui c’è più di una partita; aprine una alla volta.
+record-unfinished = manca questo turno; si possono analizzare solo partite finite.
 
 score-what = Indica il file di una partita (thenumber score partita.txt; - è l’input standard), o avvia thenumber score in un terminale per inserirne una.
 score-json-what = --json ha bisogno di un file: thenumber score partita.txt --json
@@ -578,6 +580,45 @@ rules-example =
     761 ha l’1 in comune con 513 ed è eliminato. 513 è il numero approvato più alto: 5 punti più 2 di bonus, e si barrano 1, 3 e 5. I due 444 valgono 4 punti ciascuno, 220 ne vale 2.
 rules-credit = The Number è un gioco di Hisashi Hayashi. Questo è un progetto amatoriale non ufficiale, senza alcun legame con l’autore o con l’editore; il nome appartiene ai suoi titolari.
 
+## Il gioco da stampare
+
+print-title = Stampa il gioco
+print-boards-line = Plance Giocatore. Barra le cifre dei numeri approvati. Nel round 2 tornano tutte le cifre.
+print-tiles-line = Tessere Numero, due per ciascuno. Ritaglia lungo i tratteggi. In una busta trasparente si cancellano.
+print-rules-line = Le regole, su due schede.
+print-credit = The Number è un gioco di Hisashi Hayashi. Questi fogli non sono ufficiali. Se ti piace, prendi la scatola: le sue plance si cancellano.
+print-name = nome
+print-final = finale
+print-scores = punti
+print-write = <b>Scrivi</b> in segreto un numero di tre cifre, da 000 a 999, con le cifre che hai ancora. Le cifre si possono ripetere. Metti la tessera a faccia in giù.
+print-reveal = <b>Rivela</b> tutte le tessere e mettile in fila, la più alta in cima.
+print-check = <b>Controlla</b> dall’alto. Un numero che ha una cifra in comune con un numero più basso è eliminato. I numeri identici non si eliminano a vicenda.
+print-score = <b>Segna</b> la prima cifra di ogni numero approvato. Il numero approvato più alto aggiunge il bonus. Nel turno 5 la prima cifra vale doppio.
+print-cross-out = <b>Barra</b> le cifre dei numeri approvati. I numeri eliminati valgono 0 e non barrano niente.
+print-rest = Cinque turni fanno un round; poi ogni cifra barrata vale 1 punto. Si giocano due round, il secondo di nuovo con tutte le cifre. Vince il totale più alto; in caso di parità la vittoria è condivisa. Una tessera con una cifra che non hai più è nulla.
+print-eliminated = eliminato: anche { $number } ha un { $digit }
+print-highest = approvato e più alto: { $points } + bonus
+print-approved = approvato: { $points }
+print-idea = Plance, tessere e regole su carta. Con questi fogli e qualche matita si gioca anche senza la scatola.
+print-paper = Carta
+print-a4 = A4
+print-letter = Letter (USA)
+print-pages = Pagine
+print-boards = Plance Giocatore
+print-tiles = Tessere Numero
+print-rules = Le regole
+print-players = Persone
+print-open = Apri il PDF
+print-nothing = Scegli almeno una pagina.
+print-offline = Per preparare il PDF serve una connessione.
+print-paper-unknown = { $paper } non è un formato di carta; scegli uno di questi: { $papers }.
+print-pages-unknown = --pages accetta { $pages }, separati da virgole, non { $asked }.
+print-fonts = I caratteri non sono ancora pronti. Nella cartella del progetto, esegui: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } pagina
+   *[other] { $path }: { $count } pagine
+}
+
 ## Perché un tavolo o il server rifiuta qualcosa
 
 refused-guest-none = Non sappiamo ancora chi sei. Ricarica la pagina.
@@ -615,6 +656,10 @@ refused-game-over = La partita è finita.
 refused-game-paused = La partita è in pausa. Aspetta che riprenda.
 refused-game-too-few = Per giocare bisogna essere almeno in { $fewest }. Invita qualcuno o aggiungi un bot.
 refused-game-unknown = Questa partita non è tra quelle finite a questo tavolo.
+refused-turn-unknown = Questa partita non ha un turno così.
+refused-analysis-busy = In questo momento vengono analizzate molte partite. Riprova tra un minuto.
+refused-analysis-unavailable = Questo server non può analizzare partite.
+refused-analysis-failed = Qualcosa è andato storto durante l’analisi. Riprova tra un momento.
 refused-stand-in-too-early = Se si gioca senza orologio, un bot può sostituire chi non dà segno da due minuti, quando la tua tessera è già a faccia in giù.
 refused-bot-seated = { $name } è già al tavolo.
 refused-bot-unknown = Il bot «{ $bot }» non esiste.
@@ -1268,3 +1313,179 @@ howto-lower = Un numero più basso conta anche se è eliminato a sua volta.
 howto-tip-title = Un consiglio per la prima partita
 howto-tip = I numeri alti sono i più esposti: sotto di loro ce ne sono di più. Ripeti una cifra, 877 invece di 876, e cerca cifre già usate su altre plance.
 howto-lesson = Impara giocando
+
+## Web: perché una partita è andata così
+
+analysis-title = Analisi
+analysis-overview = Panoramica
+analysis-turns = Turno per turno
+analysis-reading = Iris sta leggendo questa partita…
+analysis-ahead = { $games ->
+    [one] Prima c’è { $games } altra partita.
+   *[other] Prima ci sono altre { $games } partite.
+}
+analysis-long = In questo momento la coda è lunga. Puoi tornare più tardi: quello che è già calcolato resta.
+analysis-offline = Per l’analisi serve una connessione.
+analysis-none = Nessuna analisi da mostrare
+analysis-start = Inizio
+analysis-wins = { $points ->
+    [one] Vince { $name } con { $points } punto.
+   *[other] Vince { $name } con { $points } punti.
+}
+analysis-you-win = { $points ->
+    [one] Vinci con { $points } punto.
+   *[other] Vinci con { $points } punti.
+}
+analysis-shared = { $points ->
+    [one] Vittoria condivisa: { $names }, { $points } punto a testa.
+   *[other] Vittoria condivisa: { $names }, { $points } punti a testa.
+}
+analysis-led-last = Prima dell’ultimo turno era in testa { $name }.
+analysis-you-led-last = Prima dell’ultimo turno eri in testa tu.
+analysis-led-since = { $name } era in testa dal round { $round }, turno { $turn }.
+analysis-you-led-since = Eri in testa dal round { $round }, turno { $turn }.
+analysis-choice-luck = Scelta e fortuna
+analysis-of-hundred = su 100
+analysis-points-of-chance = punti
+analysis-choice-note = Scelte: in genere si sta intorno a 50, e una sola partita dice poco. Fortuna: punti percentuali della possibilità di vincere che le rivelazioni hanno dato o tolto.
+analysis-readability = Chi era facile da leggere
+analysis-your-hit = Iris, il bot che legge, aveva il tuo <b>{ $number }</b> al posto { $place } di { $all }.
+analysis-easiest = Più facile da leggere: { $name }, con <b>{ $number }</b> al posto { $place } di { $all }.
+analysis-place = posto { $place } di { $all }
+analysis-no-numbers = nessun numero
+analysis-expected = previsto da Iris
+analysis-surprise = sorpresa
+chart-as-table = Mostra come tabella
+chart-as-picture = Mostra come grafico
+chart-has-table = Gli stessi dati ci sono anche come tabella.
+moment-place = Round { $round }, turno { $turn } · { $kind }
+moment-luck = fortuna
+moment-missed = mancato
+moment-choice = scelta
+moment-turn = svolta
+moment-luck-you = { $chance ->
+    [one] Il tuo <b>{ $number }</b> aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+   *[other] Il tuo <b>{ $number }</b> aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] <b>{ $number }</b> ({ $name }) aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+   *[other] <b>{ $number }</b> ({ $name }) aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+}
+moment-fell-you = Il tuo <b>{ $number }</b> è stato eliminato da { $others }.
+moment-fell = <b>{ $number }</b> ({ $name }) è stato eliminato da { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = il tuo { $number }
+moment-instead-bonus = <b>{ $number }</b> avrebbe preso il bonus: <b>{ $points }</b>.
+moment-instead = <b>{ $number }</b> avrebbe segnato <b>{ $points }</b>.
+moment-bonus-you = Il tuo <b>{ $number }</b> ha preso il bonus: <b>{ $points }</b>.
+moment-bonus = <b>{ $number }</b> ({ $name }) ha preso il bonus: <b>{ $points }</b>.
+moment-good-you = Il tuo <b>{ $number }</b> valeva { $worth } punti in più di quello che lì scrive la maggior parte delle persone.
+moment-good = <b>{ $number }</b> ({ $name }) valeva { $worth } punti in più di quello che lì scrive la maggior parte delle persone.
+moment-poor-you = Il tuo <b>{ $number }</b> valeva { $worth } punti in meno di quello che lì scrive la maggior parte delle persone.
+moment-poor = <b>{ $number }</b> ({ $name }) valeva { $worth } punti in meno di quello che lì scrive la maggior parte delle persone.
+moment-blank-you = In questo turno non avevi un numero valido.
+moment-blank = Senza un numero valido in questo turno: { $name }.
+moment-chance-you = La tua possibilità di vincere è passata dal { $before } al <b>{ $after }</b>.
+moment-chance = Possibilità di vincere, { $name }: dal { $before } al <b>{ $after }</b>.
+turn-whose = I numeri di chi
+turn-map = Mappa
+turn-table = Tabella
+turn-worth = valore
+turn-worth-points = punti
+turn-you-wrote = Il tuo numero
+turn-best-before = Migliore prima della rivelazione
+turn-best-hindsight = Migliore col senno di poi
+turn-was-approved = approvato: { $points }
+turn-was-bonus = ha preso il bonus: { $points }
+turn-was-eliminated = eliminato, in comune { $digits }
+turn-before-approved = approvato al { $chance }; avrebbe segnato { $points }
+turn-before-bonus = approvato al { $chance }; avrebbe preso il bonus: { $points }
+turn-before-eliminated = approvato al { $chance }; sarebbe stato eliminato
+turn-hindsight-approved = avrebbe segnato { $points }
+turn-hindsight-bonus = avrebbe preso il bonus: { $points }
+turn-nothing-better = niente era nettamente meglio
+turn-most = Il massimo in questo turno: { $number }, { $points }. Alla lunga vale meno.
+turn-out = Tutte le cifre erano barrate: non c’era nessun numero da scrivere.
+map-label = Quanto valeva ogni numero
+map-first-digits = Prima cifra
+map-first = Prima cifra { $digit }
+map-used = Prima cifra { $digit }, usata
+map-known = vale { $worth } punti; approvato { $approved }, bonus { $bonus }
+map-scale = { $most } punti
+map-hatched = cifra usata
+map-how = Ogni blocco: una prima cifra. In giù: la seconda. In orizzontale: la terza.
+map-place = Posto
+map-show-all = { $count ->
+    [one] Mostra { $count } numero
+   *[other] Mostra tutti i { $count } numeri
+}
+iris-title = Che cosa si aspettava Iris
+iris-note = I cinque numeri più probabili di ognuno. L’anello è quello che ha scritto.
+iris-place = { $number }: posto { $place } di { $all }
+about-figures = Che cosa dicono questi dati
+about-chances = Da quel punto la partita viene continuata migliaia di volte da giocatori semplici. Così si giudica la posizione, non le persone, e all’inizio si parte alla pari.
+about-well-chosen = Da 0 a 100: metà per un numero migliore di quello che lì scrive la maggior parte delle persone, metà per quanto è vicino al migliore. In genere si sta intorno a 50. Una sola partita dice poco: può sbagliare di 15.
+about-luck = Quanto le rivelazioni hanno aggiunto alla tua possibilità di vincere, o tolto, in punti percentuali. Dentro c’è anche quanto bene hanno scritto gli altri. Una partita è soprattutto fortuna.
+about-readability = Iris sa solo quello che era pubblico prima di ogni turno e non siede da nessuna parte. Un numero a sinistra era in alto nella lista di quelli che Iris riteneva probabili. Un gioco equilibrato è facile da prevedere, eppure nessuno ci guadagna.
+about-worth = Punti in più di una tessera vuota, in media su quello che gli altri potevano scrivere: il punteggio rispetto agli altri e una parte di quanto valgono le cifre che conservi.
+about-hindsight = Il numero migliore accanto a quello che gli altri hanno davvero scritto. Prima nessuno poteva saperlo.
+analyse-title = Analizza una partita
+analyse-note = Incolla le annotazioni di una partita qualsiasi, giocata qui o su carta: una riga con i giocatori, poi una riga per ogni turno. Non viene pubblicato niente.
+analyse-field = Annotazioni della partita
+analyse-open = Apri un file
+analyse-do = Analizza
+analyse-too-long = È troppo lungo per una sola partita: al massimo { $most } caratteri.
+
+## Web: le tue abitudini
+
+habits-heading = Le tue abitudini
+habits-idea = Che cosa ti tradisce
+habits-games = { $games ->
+    [one] { $games } partita su questo server
+   *[other] { $games } partite su questo server
+}
+habits-reading = Iris sta leggendo le tue partite…
+habits-offline = Per le tue abitudini serve una connessione.
+habits-none = Nessuna abitudine da mostrare
+habits-so-far = { $numbers ->
+    [one] Finora { $numbers } numero. Con così poco, uno schema è soprattutto caso.
+   *[other] Finora { $numbers } numeri. Con così pochi, uno schema è soprattutto caso.
+}
+habits-of-games = { $games } partite su { $all }
+habits-ghosts = Le linee sono il gioco equilibrato. Davanti ci saranno le tue barre.
+habits-by-turn = Prime cifre, turno per turno
+habits-turn = Turno { $turn }
+habits-opens = apertura
+habits-double = vale doppio
+habits-panel = Turno { $turn }: inizi soprattutto con il { $digit }, nel { $yours }; gioco equilibrato: { $balanced }.
+habits-how = Come leggere
+habits-yours = i tuoi numeri
+habits-balanced-play = gioco equilibrato
+habits-own-scale = Il turno { $turn } ha la sua scala.
+habits-digit = Cifra
+habits-in-brackets = Tra parentesi: il gioco equilibrato.
+habits-kept = Cifre che hai ancora al turno 5
+habits-kept-most = Più spesso il { $digit }: nel { $share } dei round.
+habits-works = Quante volte funziona
+habits-works-key = Punto: tu. Linea: gioco equilibrato.
+habits-rate-balanced = equilibrio { $share }
+habits-readable = Quanto ti costa farti leggere
+habits-readable-note = Quanto leggerti ha portato agli avversari, in punti a turno. Il gioco equilibrato non regala niente. Punti: partite. Linea: media di cinque.
+habits-gain-label = { $games ->
+    [one] Leggerti ha portato { $points } punti a turno, in { $games } partita.
+   *[other] Leggerti ha portato { $points } punti a turno, in { $games } partite.
+}
+habits-game = partita { $game }
+habits-try-lower = Ogni tanto prova a iniziare più in basso.
+habits-try-higher = Ogni tanto prova a iniziare più in alto.
+habits-try-digit = Ogni tanto prova a iniziare con il { $digit }.
+habits-try-less = Ogni tanto prova qualcos’altro.
+habits-try-more = Ogni tanto provaci.
+habits-private = Le vedi solo tu.
+habits-delete = Elimina
+habits-delete-title = Eliminare le tue abitudini?
+habits-delete-how = Si calcolano dalle tue partite finite ogni volta che guardi. Per eliminarle, fai dimenticare il tuo ID ospite: la pagina sulla privacy spiega come. Le partite allora non portano più a te.
+habits-delete-go = Vai alla pagina sulla privacy
+habits-delete-keep = Conservale
+habits-about-tell = Ti tradisce quello che si scosta da un gioco equilibrato più di quanto spieghi il caso. Chi guarda tante cose trova sempre qualcosa: per questo lo mostriamo solo se il caso da solo non lo produrrebbe quasi mai.
+habits-about-gain = Quanto costa farsi leggere: i punti a turno che avrebbe guadagnato la migliore risposta di un avversario alla lettura di Iris.

@@ -112,6 +112,8 @@ record-not-a-list = „{ $key }” musi być listą.
 record-turn-not-a-list = tura musi być listą liczb.
 record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
 record-number-not-kept = { $text } nie może się znaleźć w zapisie gry.
+record-several = jest tu więcej niż jedna gra; otwieraj je pojedynczo.
+record-unfinished = brakuje tej tury; analizować można tylko skończone gry.
 
 score-what = Podaj plik z grą (thenumber score gra.txt; - to standardowe wejście) albo uruchom thenumber score w terminalu, aby wpisać grę.
 score-json-what = --json wymaga pliku: thenumber score gra.txt --json
@@ -596,6 +598,46 @@ rules-example =
     761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
 rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.
 
+## Gra do wydrukowania
+
+print-title = Wydrukuj grę
+print-boards-line = Planszetki. Wykreślaj cyfry zaakceptowanych liczb. W rundzie 2 wracają wszystkie cyfry.
+print-tiles-line = Płytki liczbowe, po dwie. Wytnij wzdłuż linii. W przezroczystej koszulce można je ścierać.
+print-rules-line = Zasady na dwóch kartach.
+print-credit = Autor gry Numer: Hisashi Hayashi. Te arkusze są nieoficjalne. Jeśli ci się spodoba, kup pudełko: jego planszetki można ścierać.
+print-name = imię
+print-final = wynik
+print-scores = punkty
+print-write = <b>Napisz</b> w tajemnicy liczbę z trzech cyfr, od 000 do 999, używając cyfr, które jeszcze masz. Cyfry mogą się powtarzać. Połóż płytkę zakrytą.
+print-reveal = <b>Odkryjcie</b> wszystkie płytki i ułóżcie je, najwyższa na górze.
+print-check = <b>Sprawdzajcie</b> od góry. Liczba, która ma wspólną cyfrę z dowolną niższą, jest wyeliminowana. Identyczne liczby nie eliminują się nawzajem.
+print-score = <b>Zapisz</b> pierwszą cyfrę każdej zaakceptowanej liczby. Najwyższa zaakceptowana liczba dodaje bonus. W turze 5 pierwsza cyfra liczy się podwójnie.
+print-cross-out = <b>Wykreśl</b> cyfry zaakceptowanych liczb. Wyeliminowane liczby dają 0 punktów i niczego nie wykreślają.
+print-rest = Pięć tur to runda; potem każda wykreślona cyfra daje 1 punkt. Gra się dwie rundy, drugą znów ze wszystkimi cyframi. Wygrywa najwyższa suma; przy remisie wygrywają wszyscy remisujący. Płytka z cyfrą, której już nie masz, jest nieważna.
+print-eliminated = wyeliminowana: { $number } też ma { $digit }
+print-highest = zaakceptowana i najwyższa: { $points } + bonus
+print-approved = zaakceptowana: { $points }
+print-idea = Planszetki, płytki i zasady na papierze. Z nimi i z kilkoma ołówkami można grać bez pudełka.
+print-paper = Papier
+print-a4 = A4
+print-letter = US Letter
+print-pages = Strony
+print-boards = Planszetki graczy
+print-tiles = Płytki liczbowe
+print-rules = Zasady
+print-players = Osoby
+print-open = Otwórz PDF
+print-nothing = Wybierz co najmniej jedną stronę.
+print-offline = Do przygotowania PDF potrzebne jest połączenie.
+print-paper-unknown = { $paper } to nie jest format papieru; wybierz jeden z tych: { $papers }.
+print-pages-unknown = --pages przyjmuje { $pages }, oddzielone przecinkami, a nie { $asked }.
+print-fonts = Kroje pisma nie są jeszcze gotowe. W folderze projektu uruchom: make client
+print-saved = { $count ->
+    [one] { $path }: { $count } strona
+    [few] { $path }: { $count } strony
+   *[many] { $path }: { $count } stron
+}
+
 ## Dlaczego stół albo serwer odmawia
 
 refused-guest-none = Nie wiemy jeszcze, kim jesteś. Odśwież stronę.
@@ -634,6 +676,10 @@ refused-game-over = Gra jest skończona.
 refused-game-paused = Gra jest wstrzymana. Poczekaj, aż ruszy dalej.
 refused-game-too-few = Do gry potrzeba co najmniej { $fewest } osób. Zaproś kogoś albo dodaj bota.
 refused-game-unknown = Przy tym stole nie ma takiej skończonej gry.
+refused-turn-unknown = W tej grze nie ma takiej tury.
+refused-analysis-busy = Trwa analiza wielu gier. Spróbuj ponownie za minutę.
+refused-analysis-unavailable = Ten serwer nie może analizować gier.
+refused-analysis-failed = Coś poszło nie tak podczas analizy. Spróbuj ponownie za chwilę.
 refused-stand-in-too-early = Bez zegara: gdy twoja płytka leży już zakryta, bot może zastąpić kogoś, kto od dwóch minut się nie odzywa.
 refused-bot-seated = { $name } już jest przy stole.
 refused-bot-unknown = Nie ma bota „{ $bot }”.
@@ -1337,3 +1383,189 @@ howto-lower = Niższa liczba liczy się nawet wtedy, gdy sama jest wyeliminowana
 howto-tip-title = Rada na pierwszą grę
 howto-tip = Wysokie liczby odpadają najczęściej, bo więcej liczb leży poniżej. Powtórz cyfrę, raczej 877 niż 876, i szukaj cyfr, których inni już użyli.
 howto-lesson = Naucz się, grając
+
+## Web: dlaczego gra tak się potoczyła
+
+analysis-title = Analiza
+analysis-overview = Przegląd
+analysis-turns = Tura po turze
+analysis-reading = Iris czyta tę grę…
+analysis-ahead = { $games ->
+    [one] Najpierw { $games } inna gra.
+    [few] Najpierw { $games } inne gry.
+   *[many] Najpierw { $games } innych gier.
+}
+analysis-long = Kolejka jest teraz długa. Możesz wrócić później: to, co już policzone, zostaje.
+analysis-offline = Analiza wymaga połączenia.
+analysis-none = Nie ma analizy do pokazania
+analysis-start = Początek
+analysis-wins = { $points ->
+    [one] Wygrywa { $name }: { $points } punkt.
+    [few] Wygrywa { $name }: { $points } punkty.
+   *[many] Wygrywa { $name }: { $points } punktów.
+}
+analysis-you-win = { $points ->
+    [one] Wygrywasz: { $points } punkt.
+    [few] Wygrywasz: { $points } punkty.
+   *[many] Wygrywasz: { $points } punktów.
+}
+analysis-shared = { $points ->
+    [one] Wspólna wygrana: { $names }, po { $points } punkcie.
+    [few] Wspólna wygrana: { $names }, po { $points } punkty.
+   *[many] Wspólna wygrana: { $names }, po { $points } punktów.
+}
+analysis-led-last = Przed ostatnią turą na czele: { $name }.
+analysis-you-led-last = Przed ostatnią turą to ty jesteś na czele.
+analysis-led-since = Od rundy { $round }, tury { $turn } na czele: { $name }.
+analysis-you-led-since = Od rundy { $round }, tury { $turn } to ty jesteś na czele.
+analysis-choice-luck = Wybór i szczęście
+analysis-of-hundred = na 100
+analysis-points-of-chance = punkty
+analysis-choice-note = Wybory: zwykle około 50, a jedna gra mówi niewiele. Szczęście: punkty procentowe szansy na wygraną, które dodało lub zabrało odkrywanie płytek.
+analysis-readability = Kogo łatwo było przejrzeć
+analysis-your-hit = Iris, bot-czytelnik, miał twoją liczbę <b>{ $number }</b> na miejscu { $place } z { $all }.
+analysis-easiest = Najłatwiej było przejrzeć: { $name }, <b>{ $number }</b> na miejscu { $place } z { $all }.
+analysis-place = miejsce { $place } z { $all }
+analysis-no-numbers = brak liczb
+analysis-expected = oczekiwana
+analysis-surprise = zaskoczenie
+chart-as-table = Pokaż jako tabelę
+chart-as-picture = Pokaż jako wykres
+chart-has-table = Te same dane są też w tabeli.
+moment-place = Runda { $round }, tura { $turn } · { $kind }
+moment-luck = szczęście
+moment-missed = o włos
+moment-choice = wybór
+moment-turn = punkt zwrotny
+moment-luck-you = { $chance ->
+    [one] Twoja liczba <b>{ $number }</b> miała { $chance } szansę na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+    [few] Twoja liczba <b>{ $number }</b> miała { $chance } szanse na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+   *[many] Twoja liczba <b>{ $number }</b> miała { $chance } szans na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+}
+moment-luck-name = { $chance ->
+    [one] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szansę na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+    [few] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szanse na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+   *[many] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szans na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+}
+moment-fell-you = Twoją liczbę <b>{ $number }</b> eliminuje { $others }.
+moment-fell = Liczbę <b>{ $number }</b> ({ $name }) eliminuje { $others }.
+moment-tile = { $number } ({ $name })
+moment-your-tile = twoja liczba { $number }
+moment-instead-bonus = Bonus zdobyłaby liczba <b>{ $number }</b>: <b>{ $points }</b>.
+moment-instead = Liczba <b>{ $number }</b> dałaby <b>{ $points }</b>.
+moment-bonus-you = Twoja liczba <b>{ $number }</b> zdobywa bonus: <b>{ $points }</b>.
+moment-bonus = Liczba <b>{ $number }</b> ({ $name }) zdobywa bonus: <b>{ $points }</b>.
+moment-good-you = Twoja liczba <b>{ $number }</b> była warta o { $worth } pkt więcej niż to, co zwykle się tam pisze.
+moment-good = Liczba <b>{ $number }</b> ({ $name }) była warta o { $worth } pkt więcej niż to, co zwykle się tam pisze.
+moment-poor-you = Twoja liczba <b>{ $number }</b> była warta o { $worth } pkt mniej niż to, co zwykle się tam pisze.
+moment-poor = Liczba <b>{ $number }</b> ({ $name }) była warta o { $worth } pkt mniej niż to, co zwykle się tam pisze.
+moment-blank-you = W tej turze nie masz ważnej liczby.
+moment-blank = Bez ważnej liczby w tej turze: { $name }.
+moment-chance-you = Twoja szansa na wygraną: z { $before } na <b>{ $after }</b>.
+moment-chance = Szansa na wygraną, { $name }: z { $before } na <b>{ $after }</b>.
+turn-whose = Czyje liczby
+turn-map = Mapa
+turn-table = Tabela
+turn-worth = wartość
+turn-worth-points = pkt
+turn-you-wrote = Twoja liczba
+turn-best-before = Najlepsza przed odkryciem
+turn-best-hindsight = Najlepsza po fakcie
+turn-was-approved = zaakceptowana: { $points }
+turn-was-bonus = zdobywa bonus: { $points }
+turn-was-eliminated = wyeliminowana, wspólne { $digits }
+turn-before-approved = szansa na akceptację { $chance }; dałaby { $points }
+turn-before-bonus = szansa na akceptację { $chance }; zdobyłaby bonus: { $points }
+turn-before-eliminated = szansa na akceptację { $chance }; byłaby wyeliminowana
+turn-hindsight-approved = dałaby { $points }
+turn-hindsight-bonus = zdobyłaby bonus: { $points }
+turn-nothing-better = nic nie było wyraźnie lepsze
+turn-most = Najwięcej punktów w tej turze: { $number }, { $points }. Na dłuższą metę jest mniej warta.
+turn-out = Wszystkie cyfry były wykreślone, więc nie było czego pisać.
+map-label = Ile warta była każda liczba
+map-first-digits = Pierwsza cyfra
+map-first = Pierwsza cyfra { $digit }
+map-used = Pierwsza cyfra { $digit }, użyta
+map-known = warta { $worth } pkt; akceptacja { $approved }, bonus { $bonus }
+map-scale = { $most } pkt
+map-hatched = użyta cyfra
+map-how = Każdy blok: jedna pierwsza cyfra. W dół: druga. W poprzek: trzecia.
+map-place = Miejsce
+map-show-all = { $count ->
+    [one] Pokaż { $count } liczbę
+    [few] Pokaż wszystkie { $count } liczby
+   *[many] Pokaż wszystkie { $count } liczb
+}
+iris-title = Czego oczekuje Iris
+iris-note = Pięć najbardziej prawdopodobnych liczb każdej osoby. Ramka to liczba napisana.
+iris-place = { $number }: miejsce { $place } z { $all }
+about-figures = O tych liczbach
+about-chances = Od danego miejsca gra toczy się dalej tysiące razy w wykonaniu prostych graczy. To ocena sytuacji, nie ludzi; na początku szanse są równe.
+about-well-chosen = Od 0 do 100: połowa za liczbę lepszą niż to, co zwykle się tam pisze, połowa za bliskość najlepszej. Zwykle jest to około 50. Jedna gra mówi niewiele: może mylić się o 15.
+about-luck = Ile odkrywanie płytek dodało do twojej szansy na wygraną albo z niej zabrało, w punktach procentowych. Jest w tym też to, jak dobrze pisali pozostali. Gra to głównie szczęście.
+about-readability = Iris wie tylko to, co było jawne przed każdą turą, i nie siedzi przy stole. Liczba po lewej była wysoko na liście tych, które Iris uważa za prawdopodobne. Zrównoważoną grę łatwo przewidzieć, a jednak nikt na tym nie zyskuje.
+about-worth = O ile punktów więcej niż pusta płytka, średnio przy tym, co pozostali mogli napisać: wynik względem pozostałych i część wartości cyfr, które zostają.
+about-hindsight = Najlepsza liczba obok tego, co pozostali naprawdę napisali. Wcześniej nikt nie mógł tego wiedzieć.
+analyse-title = Analizuj zapis gry
+analyse-note = Wklej zapis dowolnej gry, rozegranej tutaj albo na papierze: wiersz z graczami, a potem po jednym wierszu na turę. Nic nie zostanie opublikowane.
+analyse-field = Zapis gry
+analyse-open = Otwórz plik
+analyse-do = Analizuj
+analyse-too-long = To za długie jak na jedną grę: najwyżej { $most } znaków.
+
+## Web: twoje nawyki
+
+habits-heading = Twoje nawyki
+habits-idea = Co cię zdradza
+habits-games = { $games ->
+    [one] { $games } gra na tym serwerze
+    [few] { $games } gry na tym serwerze
+   *[many] { $games } gier na tym serwerze
+}
+habits-reading = Iris czyta twoje gry…
+habits-offline = Nawyki wymagają połączenia.
+habits-none = Nie ma nawyków do pokazania
+habits-so-far = { $numbers ->
+    [one] Na razie { $numbers } liczba. Przy tak małej liczbie wzór to głównie przypadek.
+    [few] Na razie { $numbers } liczby. Przy tak niewielu wzór to głównie przypadek.
+   *[many] Na razie { $numbers } liczb. Przy tak niewielu wzór to głównie przypadek.
+}
+habits-of-games = Gry: { $games } z { $all }
+habits-ghosts = Linie to gra zrównoważona. Przed nimi staną twoje słupki.
+habits-by-turn = Pierwsze cyfry, tura po turze
+habits-turn = Tura { $turn }
+habits-opens = początek
+habits-double = liczy się podwójnie
+habits-panel = Tura { $turn }: najczęściej zaczynasz cyfrą { $digit }, { $yours }; gra zrównoważona: { $balanced }.
+habits-how = Jak czytać
+habits-yours = twoje liczby
+habits-balanced-play = gra zrównoważona
+habits-own-scale = Tura { $turn } ma własną skalę.
+habits-digit = Cyfra
+habits-in-brackets = W nawiasach: gra zrównoważona.
+habits-kept = Cyfry, które masz jeszcze w turze 5
+habits-kept-most = Najczęściej { $digit }: w { $share } rund.
+habits-works = Jak często się udaje
+habits-works-key = Kropka: ty. Linia: gra zrównoważona.
+habits-rate-balanced = równowaga { $share }
+habits-readable = Ile kosztuje cię przejrzenie
+habits-readable-note = Ile przejrzenie twojej gry dało pozostałym, w punktach na turę. Gra zrównoważona nic nie oddaje. Kropki: gry. Linia: średnia z pięciu.
+habits-gain-label = { $games ->
+    [one] Przejrzenie twojej gry dało { $points } pkt na turę, w { $games } grze.
+    [few] Przejrzenie twojej gry dało { $points } pkt na turę, w { $games } grach.
+   *[many] Przejrzenie twojej gry dało { $points } pkt na turę, w { $games } grach.
+}
+habits-game = gra { $game }
+habits-try-lower = Spróbuj czasem zacząć niżej.
+habits-try-higher = Spróbuj czasem zacząć wyżej.
+habits-try-digit = Spróbuj czasem zacząć cyfrą { $digit }.
+habits-try-less = Spróbuj czasem czegoś innego.
+habits-try-more = Spróbuj tego czasem.
+habits-private = Widzisz je tylko ty.
+habits-delete = Usuń je
+habits-delete-title = Usunąć nawyki?
+habits-delete-how = Są liczone z twoich zakończonych gier za każdym razem, gdy tu zaglądasz. Aby się ich pozbyć, poproś o zapomnienie twojego ID gościa: strona o prywatności mówi jak. Gry nie będą już prowadzić do ciebie.
+habits-delete-go = Przejdź do strony o prywatności
+habits-delete-keep = Zostaw je
+habits-about-tell = Zdradza cię to, co różni się od gry zrównoważonej bardziej, niż tłumaczy przypadek. Kto patrzy na wiele rzeczy, zawsze coś znajdzie, dlatego pokazujemy tylko to, czego sam przypadek prawie nigdy by nie stworzył.
+habits-about-gain = Ile kosztuje przejrzenie: punkty na turę, które zyskałaby najlepsza odpowiedź przeciwnika na to, co Iris o tobie wie.

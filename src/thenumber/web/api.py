@@ -1,9 +1,8 @@
 """What is asked over HTTP: opening and finding tables, "my tables", records, bots, health."""
 
 import re
-from typing import TypeVar
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
@@ -11,6 +10,7 @@ from thenumber.house import House, Live
 from thenumber.store import FinishedGame
 from thenumber.table import GuestId, Refused, TableId, Time, seat_view
 from thenumber.web.answers import as_json
+from thenumber.web.bodies import body
 from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.openapi import openapi
@@ -21,7 +21,6 @@ from thenumber.wire import (
     Bots,
     GameRecord,
     Health,
-    MalformedMessage,
     Me,
     MyGame,
     MyGames,
@@ -37,8 +36,6 @@ from thenumber.wire.identity import new_secret
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20
 HOUR = 3600
-
-T = TypeVar("T")
 
 
 class Api:
@@ -94,7 +91,7 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """Open a table and sit down at it."""
         self._require_origin(request)
-        wanted = await _body(request, NewTable)
+        wanted = await body(request, NewTable, LONGEST_BODY)
         guest, secret = self._known_or_new(request)
         if not (self._tables_of_guest.take(guest) and self._tables_of_address.take(caller(request.client))):
             raise Refused("rate/tables")
@@ -119,10 +116,8 @@ class Api:
 
     async def game(self, request: Request) -> Response:
         """The record of one finished game."""
-        for game in await self._house.games_of(_table_id(request)):
-            if str(game.game_no) == request.path_params["game_no"]:
-                return Response(game.record, media_type="application/json")
-        raise Refused("game/unknown")
+        game = await self._house.game(_table_id(request), request.path_params["game_no"])
+        return Response(game.record, media_type="application/json")
 
     async def find(self, request: Request) -> Response:
         """The table with a code, also while people play there."""
@@ -192,8 +187,7 @@ def _mine(live: Live, known: Credentials) -> MyTable:
 
 
 def _my_game(game: FinishedGame, guest: GuestId) -> MyGame:
-    seat = next(seat for seat, holders in enumerate(game.guests) if guest in holders)
-    return MyGame(game.table, game.game_no, game.at, seat, decode(game.record, GameRecord))
+    return MyGame(game.table, game.game_no, game.at, game.seat_of(guest), decode(game.record, GameRecord))
 
 
 def _time(request: Request, name: str) -> Time | None:
@@ -208,24 +202,3 @@ def _time(request: Request, name: str) -> Time | None:
     if not re.fullmatch("[0-9]{1,15}", asked):
         raise Refused("message/malformed", problem=f"{name} is no time")
     return Time(int(asked))
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    """The value that a request brings.
-
-    Raises:
-        Refused: it isn't JSON, is too long, or isn't what was asked for.
-    """
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused("http/type")
-    body = bytearray()
-    try:
-        async for part in request.stream():
-            body += part
-            if len(body) > LONGEST_BODY:
-                raise Refused("http/too-long", most=LONGEST_BODY)
-        return decode(bytes(body), kind)
-    except MalformedMessage as error:
-        raise Refused("message/malformed", problem=str(error)) from None
-    except ClientDisconnect:  # nobody will read the answer
-        raise Refused("message/malformed", problem="the request broke off") from None

@@ -16,8 +16,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thenumber.house import House
 from thenumber.store import StoreFailed
+from thenumber.studio import Studio
 from thenumber.table import Refused
+from thenumber.web.analyses import Analyses
 from thenumber.web.api import Api
+from thenumber.web.cards import Cards
 from thenumber.web.client import STATIC, Client
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
@@ -25,6 +28,7 @@ from thenumber.web.metrics import metrics
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
 from thenumber.web.settings import Settings
+from thenumber.web.sheets import Sheets
 
 HEADERS = {
     "content-security-policy": (
@@ -51,15 +55,18 @@ def make_app(
     origins: frozenset[str],
     admin: list[BaseRoute] | None = None,
     static: Path = STATIC,
+    studio: Studio | None = None,
 ) -> ASGIApp:
-    """The whole server as an ASGI app, around a house that someone else opens and leaves.
+    """The whole server as an ASGI app, around a house and a studio that someone else opens and leaves.
 
     `static` is the folder with the built client.
     """
+    studio = studio or Studio()
     client = Client(static, settings.base_url, settings.base_path)
+    cards = Cards(house, studio, settings.base_url or settings.base_path, static)
 
     app = Starlette(
-        routes=[*_routes(house, settings, origins, admin or []), *client.routes()],
+        routes=[*_routes(house, studio, settings, origins, admin or []), *cards.routes(), *client.routes()],
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
             Middleware(
@@ -80,15 +87,17 @@ def make_app(
     return SafeHeaders(app, is_secure=settings.base_url.startswith("https:"))
 
 
-def _routes(house: House, settings: Settings, origins: frozenset[str], admin: list[BaseRoute]) -> list[BaseRoute]:
+def _routes(
+    house: House, studio: Studio, settings: Settings, origins: frozenset[str], admin: list[BaseRoute]
+) -> list[BaseRoute]:
     places = Places(settings.connections_per_address, settings.connections)
 
     async def figures(_: Request) -> Response:
-        return PlainTextResponse(metrics(house, places), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(metrics(house, studio, places), media_type="text/plain; version=0.0.4")
 
-    routes = [*Api(house, settings, origins, places).routes(), *admin]
+    routes = [*Api(house, settings, origins, places).routes(), *Analyses(house, studio).routes(), *admin]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))
-    return [api, Route("/metrics", figures), *Pages(settings).routes()]
+    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets().routes()]
 
 
 class Pages:

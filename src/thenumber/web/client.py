@@ -6,7 +6,7 @@ All of it is read once, when the server starts: files are looked up by name in m
 import gzip
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from html import escape
 from itertools import product
@@ -18,6 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.texts import LANGUAGES
+from thenumber.web.cards import card_of
 from thenumber.web.pages import language_for
 from thenumber.web.wishes import wishes
 
@@ -30,7 +31,11 @@ PAGES = {
     "/learn": "learn",
     "/rules": "rules",
     "/mine": "mine",
+    "/mine/habits": "habits",
+    "/analyse": "analyse",
+    "/print": "print",
     "/t/{table}": "table",
+    "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
     "/t/{table}/games/{game:path}": "replay",
 }
 """The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
@@ -98,11 +103,18 @@ class File:
         headers |= {} if coding == PLAIN else {"content-encoding": coding}
         return Response(b"" if request.method == "HEAD" else copy.body, status, headers)
 
+    def with_preview(self, base: str, language: str, card: str) -> "File":
+        """A page whose picture is that of a turn, for whatever shows a link to it."""
+        usual = f'content="{escape(base)}icons/preview-{language}.png"'
+        told = f'content="{escape(base)}{card}?lang={language}"'
+        return replace(self, copies=_page_copies(self.copies[PLAIN].body.replace(usual.encode(), told.encode())))
+
 
 class Client:
     """Answers for every address that is not the API's or one of the few plain pages."""
 
     def __init__(self, folder: Path, base_url: str, base_path: str) -> None:
+        self._base = base_url or base_path
         self._files = dict(_files(folder))
         self._pages = {(name, language): _page(path, base_url, base_path) for name, language, path in _pages(folder)}
 
@@ -132,7 +144,10 @@ class Client:
     def _answer(self, name: str, request: Request, status: int) -> Response:
         if not self.is_built:
             return PlainTextResponse(NOT_BUILT, _UNAVAILABLE)
-        return self._pages[name, language_for(request)].answer(request, status)
+        language = language_for(request)
+        page = self._pages[name, language]
+        card = card_of(request.url.path)
+        return (page.with_preview(self._base, language, card) if card else page).answer(request, status)
 
 
 def _is_known(tag: str, if_none_match: str) -> bool:
@@ -169,5 +184,8 @@ def _page(path: Path, base_url: str, base_path: str) -> File:
     written = path.read_text(encoding="utf-8")
     told = written.replace('content="./', f'content="{escape(base_url or base_path)}')
     body = told.replace('"./', f'"{escape(base_path)}').encode()
-    copies = {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
-    return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", copies)
+    return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", _page_copies(body))
+
+
+def _page_copies(body: bytes) -> dict[str, Copy]:
+    return {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}

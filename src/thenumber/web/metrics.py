@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from thenumber.house import House
+from thenumber.studio import Studio
 from thenumber.web.limits import Places
 
 _COUNTERS = {
@@ -15,10 +16,18 @@ _COUNTERS = {
     "bot_failures": "Blank tiles of bots that failed.",
 }
 
+_ORDERS = {
+    "waiting": "Analyses, habits and pictures that wait to be made.",
+    "running": "Those that are being made.",
+    "made_total": "Those that were made.",
+    "failed_total": "Those that could not be made.",
+    "seconds_total": "Seconds that they took.",
+}
 
-def metrics(house: House, places: Places) -> str:
+
+def metrics(house: House, studio: Studio, places: Places) -> str:
     """All figures, one a line."""
-    return "".join(f"{line}\n" for line in _lines(house, places))
+    return "".join(f"{line}\n" for line in (*_lines(house, places), *_of_studio(studio)))
 
 
 def _lines(house: House, places: Places) -> Iterator[str]:
@@ -30,6 +39,16 @@ def _lines(house: House, places: Places) -> Iterator[str]:
     yield "# TYPE thenumber_refusals_total counter"
     for code, count in sorted(house.figures.refusals.items()):
         yield f'thenumber_refusals_total{{code="{code}"}} {count}'
+
+
+def _of_studio(studio: Studio) -> Iterator[str]:
+    shops = {"analyses": studio.analyses, "habits": studio.habits, "pictures": studio.pictures}
+    for what, meaning in _ORDERS.items():
+        kind = "counter" if what.endswith("_total") else "gauge"
+        yield f"# HELP thenumber_orders_{what} {meaning}"
+        yield f"# TYPE thenumber_orders_{what} {kind}"
+        for name, shop in shops.items():
+            yield f'thenumber_orders_{what}{{of="{name}"}} {shop.figures[what]}'
 
 
 def _figure(name: str, kind: str, meaning: str, value: int) -> Iterator[str]:

@@ -6,12 +6,30 @@ from typing import Any
 import msgspec
 
 from thenumber import __version__
+from thenumber.findings import Analysis, Habits, TurnMaps
 from thenumber.rules import Digits, Number
-from thenumber.wire import Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow
+from thenumber.wire import (
+    Analysed,
+    Bots,
+    GameRecord,
+    Health,
+    Me,
+    MyGames,
+    MyTables,
+    NewTable,
+    PastedRecord,
+    Problem,
+    TableFound,
+    TableNow,
+    Waiting,
+)
 
 Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape is OpenAPI's
 
-_TYPES = (Bots, GameRecord, Health, Me, MyGames, MyTables, NewTable, Problem, TableFound, TableNow)
+_TYPES = (
+    *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
+    *(TableFound, TableNow, TurnMaps, Waiting),
+)
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
     403: "The page that asks belongs to another site.",
@@ -19,8 +37,11 @@ _PROBLEMS = {
     405: "This address does not answer to this method.",
     413: "Too long.",
     415: "Not JSON.",
+    422: "The record is none of a finished game: the code says what is wrong, and the parameters where.",
     429: "Too many in a short time.",
-    503: "The store does not answer; nothing has changed, and it may work later.",
+    500: "It could not be computed.",
+    501: "Games cannot be analysed here.",
+    503: "The store does not answer, or too much waits to be computed; nothing has changed, and it may work later.",
 }
 _TABLE = {
     "name": "table",
@@ -44,6 +65,13 @@ _GAME_NO = {
     "schema": {"type": "integer", "minimum": 1},
     "description": "Which game of the table's series, from 1.",
 }
+_TURN = {
+    "name": "turn",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "integer", "minimum": 0},
+    "description": "Its place in the `turns` of the analysis, from 0.",
+}
 _BEFORE = {
     "name": "before",
     "in": "query",
@@ -56,6 +84,16 @@ _NEW_TABLES = {
     "against bots": {
         "value": {"name": "Ann", "colour": "blue", "turn_time": 60, "bots": ["easy", "saver"], "start": True},
         "summary": "A game against bots that starts at once.",
+    },
+}
+_RECORDS = {
+    "text": {
+        "value": {"record": "players: Ann, Ben\nrounds: 1\n513 761\n204 777\n666 398\n989 444\n777 220"},
+        "summary": "As a person types it.",
+    },
+    "JSON": {
+        "value": {"record": '{"players": ["Ann", "Ben"], "turns": [["513", "761"]]}'},
+        "summary": "As a program stores it; this one isn't finished.",
     },
 }
 
@@ -93,7 +131,9 @@ def _paths() -> Json:
             "parameters": [_BEFORE],
             "get": _operation("Your finished games, the last one first", _ref(MyGames), 400, 503),
         },
+        "/api/me/habits": {"get": _computed("What your finished games say of how you write", _ref(Habits))},
         **_table_paths(),
+        **_analysis_paths(),
         "/api/codes/{code}": {
             "parameters": [_CODE],
             "get": _operation(
@@ -123,6 +163,43 @@ def _table_paths() -> Json:
             "get": _operation("One finished game", _ref(GameRecord), 404, 503),
         },
     }
+
+
+def _analysis_paths() -> Json:
+    game = "/api/tables/{table}/games/{game_no}/analysis"
+    pasted = {"required": True, "content": _json(_ref(PastedRecord), examples=_RECORDS)}
+    why, maps = "Why {} went as it did", "What every number was worth in one turn of {}"
+    problems = (400, 413, 415, 422)
+    return {
+        game: {
+            "parameters": [_TABLE, _GAME_NO],
+            "get": _computed(why.format("a finished game"), _ref(Analysis), 404),
+        },
+        game + "/{turn}": {
+            "parameters": [_TABLE, _GAME_NO, _TURN],
+            "get": _computed(maps.format("a finished game"), _ref(TurnMaps), 404),
+        },
+        "/api/analyses": {
+            "post": _computed(why.format("any finished game"), _ref(Analysed), *problems) | {"requestBody": pasted}
+        },
+        "/api/analyses/{turn}": {
+            "parameters": [_TURN],
+            "post": _computed(maps.format("any finished game"), _ref(TurnMaps), *problems, 404)
+            | {"requestBody": pasted},
+        },
+    }
+
+
+def _computed(summary: str, answer: Json, *problems: int) -> Json:
+    """A request whose answer takes time: until it is there, one is told how far it is."""
+    operation = _operation(summary, answer, *problems, 500, 501, 503)
+    operation["responses"]["202"] = {
+        "description": "It is being computed: ask again.",
+        "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}},
+        "content": _json(_ref(Waiting)),
+    }
+    operation["responses"] = dict(sorted(operation["responses"].items()))
+    return operation
 
 
 def _operation(summary: str, answer: Json, *problems: int, ok: int = 200) -> Json:

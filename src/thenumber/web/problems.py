@@ -2,12 +2,17 @@
 
 from starlette.responses import Response
 
+from thenumber.house import Figures
+from thenumber.rules import RulesError
 from thenumber.table import CommandId, Refused
 from thenumber.web.answers import as_json
-from thenumber.web.wording import sentence
+from thenumber.web.wording import record_sentence, sentence
 from thenumber.wire import Problem, Refusal
 
 _STATUS = {
+    "analysis/busy": 503,
+    "analysis/failed": 500,
+    "analysis/unavailable": 501,
     "code/unknown": 404,
     "game/unknown": 404,
     "guest/none": 401,
@@ -25,8 +30,12 @@ _STATUS = {
     "store/failed": 503,
     "table/closed": 410,
     "table/unknown": 404,
+    "turn/unknown": 404,
 }
 BAD_REQUEST = 400
+UNPROCESSABLE = 422
+LONGEST_QUOTED = 60
+"""Characters of what someone wrote that they are told again."""
 TRY_AGAIN = {429: "60", 503: "5"}  # seconds
 
 
@@ -40,3 +49,16 @@ def problem(refused: Refused) -> Response:
     status = _STATUS.get(refused.code, BAD_REQUEST)
     headers = {"retry-after": TRY_AGAIN[status]} if status in TRY_AGAIN else None
     return as_json(Problem(refused.code, sentence(refused.code, refused.params), refused.params), status, headers)
+
+
+def record_refused(error: RulesError, figures: Figures) -> Response:
+    """What is wrong with a record, as the answer to a request: its place is among the parameters."""
+    figures.refusals[error.code] += 1
+    params = {name: _short(value) for name, value in error.params.items()}
+    place = {name: _short(value) for name, value in error.place.known.items()}
+    said = record_sentence(error.code, params, {name: str(value) for name, value in place.items()})
+    return as_json(Problem(error.code, said, params | place), UNPROCESSABLE)
+
+
+def _short(value: str | int) -> str | int:
+    return value if isinstance(value, int) or len(value) <= LONGEST_QUOTED else f"{value[:LONGEST_QUOTED]}…"

@@ -16,6 +16,7 @@ import uvicorn
 
 from thenumber.house import House
 from thenumber.store import Neighbours, Store
+from thenumber.studio import Studio
 from thenumber.web import logs, server_file
 from thenumber.web.addresses import Addresses, addresses_of, origins
 from thenumber.web.admin import admin_routes
@@ -65,12 +66,15 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
 async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[Addresses], None]) -> None:
     store, neighbours = await opened(settings)
     here = None if settings.database else RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
-    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, here, ready)
+    studio = Studio()
+    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, studio, here, ready)
     async with AsyncExitStack() as held:
         held.enter_context(server.capture_signals())  # from before anyone can find us
         held.push_async_callback(store.close)
         held.push_async_callback(house.stop)
+        held.push_async_callback(studio.close)
         await house.start()
+        studio.prepare()
         if here is not None:
             held.callback(server_file.remove, settings.data)
             server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
@@ -82,6 +86,7 @@ def _made(
     port: int,
     store: Store,
     neighbours: Neighbours,
+    studio: Studio,
     here: RunningServer | None,
     ready: Callable[[Addresses], None],
 ) -> "tuple[House, Server]":
@@ -99,7 +104,7 @@ def _made(
         retention=settings.retention or None,
     )
     desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
-    app = make_app(house, known, origins(found, port, settings.origins), desk)
+    app = make_app(house, known, origins(found, port, settings.origins), desk, studio=studio)
     return house, Server(_config(app, known), lambda: ready(found))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from thenumber.table import Refused
-from thenumber.texts import Catalogue, refusal
+from thenumber.texts import Catalogue, record_problem, refusal
 
 
 def sentence(code: str, params: Mapping[str, str | int]) -> str:
@@ -19,6 +19,11 @@ def sentence(code: str, params: Mapping[str, str | int]) -> str:
         return refusal(code, params, _english())
     except LookupError:
         return str(Refused(code, **params))
+
+
+def record_sentence(code: str, params: Mapping[str, str | int], place: Mapping[str, str]) -> str:
+    """What is wrong with a record, and where."""
+    return record_problem(code, params, place, _english())
 
 
 @cache

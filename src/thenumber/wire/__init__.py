@@ -36,6 +36,8 @@ from thenumber.wire.from_server import (
     Update,
 )
 from thenumber.wire.http import (
+    LONGEST_RECORD,
+    Analysed,
     BotInfo,
     Bots,
     GameRecord,
@@ -46,13 +48,18 @@ from thenumber.wire.http import (
     MyTable,
     MyTables,
     NewTable,
+    OpenedRecord,
+    PastedRecord,
     Problem,
     TableFound,
     TableNow,
+    Waiting,
 )
 
 __all__ = [
     "LONGEST_MESSAGE",
+    "LONGEST_RECORD",
+    "Analysed",
     "BotInfo",
     "Bots",
     "ClientMessage",
@@ -70,6 +77,8 @@ __all__ = [
     "MyTable",
     "MyTables",
     "NewTable",
+    "OpenedRecord",
+    "PastedRecord",
     "Ping",
     "Pong",
     "Presence",
@@ -87,6 +96,7 @@ __all__ = [
     "Think",
     "Update",
     "Wait",
+    "Waiting",
     "addressed",
     "applied",
     "command_id_in",

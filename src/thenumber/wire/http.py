@@ -1,13 +1,17 @@
-"""What is asked and answered over HTTP: creating and finding tables, records, bots."""
+"""What is asked and answered over HTTP: creating and finding tables, records, analyses, bots."""
 
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from thenumber.findings import Analysis
 from thenumber.rules import PUBLISHED, Colour, Number
 from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
 from thenumber.table.commands import BotName, GivenName, Rounds
+
+LONGEST_RECORD = 20_000
+"""Characters of a record to be analysed: a game of five takes some 500."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +113,43 @@ class MyGames(msgspec.Struct, frozen=True):
     games: tuple[MyGame, ...]
     more: bool
     """There are earlier ones: ask again with the end of the last of these as `before`."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """What you asked for is being computed: ask again in a second."""
+
+    ahead: int
+    """How many others are computed before it begins; 0: it is next, or has begun."""
+    part: float
+    """How much of it is done, of one."""
+
+
+class PastedRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game to be analysed, wherever it was played."""
+
+    record: str
+    """Text or JSON, as `thenumber score` reads it; at most `LONGEST_RECORD` characters."""
+
+
+class OpenedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that someone pasted, as it was understood."""
+
+    players: tuple[str, ...]
+    turns: tuple[tuple[Number | None, ...], ...]
+    """All the turns, each with its numbers in the players' order; null: blank, or out of digits."""
+    rounds: int = PUBLISHED.rounds
+    """How many rounds the game had."""
+    date: str | None = None
+    """When the game ended, if the record says so as ours do: `2026-11-15T20:15:00Z`, or the day alone."""
+    colours: tuple[Colour, ...] = ()
+    """The players' boards, if the record names a different one for each."""
+
+
+class Analysed(msgspec.Struct, frozen=True):
+    """A game that someone pasted, and why it went as it did."""
+
+    record: OpenedRecord
+    analysis: Analysis
 
 
 class BotInfo(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.strategies import records
 from thenumber.rules import RulesError
-from thenumber.rules.records import Record, parse_records, print_json, print_text
+from thenumber.rules.records import Record, parse_finished, parse_records, print_json, print_text
 
 ONE = '{"players": ["Ann", "Ben"], "turns": [["513", "444"]]}'
 
@@ -118,3 +118,31 @@ def test_another_encoding_is_named_as_such() -> None:
 
 def test_numbers_on_lines_are_no_json_games() -> None:
     assert ["line 1: record/no-players"] == outcomes("1\n2\n3")
+
+
+@given(records())
+def test_the_one_finished_game_of_a_file_is_its_record(record: Record) -> None:
+    if record.game.is_over:
+        assert record == parse_finished(print_json(record).encode())
+    else:
+        with pytest.raises(RulesError, match="record/unfinished") as refused:
+            parse_finished(print_json(record).encode())
+        assert (record.game.round_no, record.game.turn_no) == (
+            refused.value.place.round_no,
+            refused.value.place.turn_no,
+        )
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        ("", "record/no-players"),
+        (f"{ONE}\n{ONE}", "record/several"),
+        ("\n".join([ONE] * 1000), "record/several"),
+        (f"{ONE}\n{{", "record/several"),
+        (f"{{\n{ONE}", "record/"),
+    ],
+)
+def test_a_file_without_one_finished_game_is_refused(data: str, problem: str) -> None:
+    with pytest.raises(RulesError, match=problem):
+        parse_finished(data.encode())

@@ -3,8 +3,9 @@
 import { scoreOf } from "../../rules/points.ts";
 import { sharedBy } from "../../rules/tiles.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Turn } from "../../wire/messages.ts";
+import type { Colour, Turn } from "../../wire/messages.ts";
 import type { Face } from "../face.ts";
+import { SHAPES } from "../shapes.ts";
 import { HEIGHT, layoutOf, WIDTH, type Box, type Link, type Placed } from "./layout.ts";
 import { INK, INK_2, INK_3, LOOKS, PAPER, SURFACE, WELL } from "./palette.ts";
 
@@ -163,7 +164,7 @@ function who(pen: CanvasRenderingContext2D, placed: Placed, { faces, hasNames }:
   const middle = isNarrow ? top + 22 : top + height / 2;
   const size = isNarrow ? 22 : 30;
   const start = left + (isNarrow ? 16 : SIDE);
-  shape(pen, look, isOut ? look.edge : look.on, start, middle - size / 2, size);
+  shape(pen, face.colour, isOut ? look.edge : look.on, start, middle - size / 2, size);
   if (!hasNames) return;
   const room = (isNarrow ? left + placed.width / 2 : windows[0]!.left) - start - size - 16;
   pen.textBaseline = "middle";
@@ -178,23 +179,17 @@ function fitting(pen: CanvasRenderingContext2D, text: string, room: number): str
   return shown;
 }
 
-function shape(
-  pen: CanvasRenderingContext2D,
-  look: (typeof LOOKS)["red"],
-  ink: string,
-  x: number,
-  y: number,
-  size: number,
-) {
+function shape(pen: CanvasRenderingContext2D, colour: Colour, ink: string, x: number, y: number, size: number) {
+  const { path: outline, round } = SHAPES[colour];
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 24, size / 24);
-  const path = new Path2D(look.shape);
+  const path = new Path2D(outline);
   pen.fillStyle = pen.strokeStyle = ink;
   pen.lineJoin = "round";
-  pen.lineWidth = look.round;
+  pen.lineWidth = round;
   pen.fill(path);
-  if (look.round > 0) pen.stroke(path);
+  if (round > 0) pen.stroke(path);
   pen.restore();
 }
 

@@ -3,6 +3,7 @@ is seen to happen; the check itself is the game's own (rules/lineup.ts).
 
 Seats: you, Marek, Inès. Marek is eliminated until he copies you, so all his digits are there for that; Inès uses few. */
 
+import { bitsOf } from "../../rules/digits.ts";
 import type { Board, TileNumber } from "../../wire/messages.ts";
 
 /** The numbers of Marek and Inès; null if none would show the rule. */
@@ -120,7 +121,7 @@ function yields(theirs: Candidate, mine: Candidate): boolean {
 
 /** The legal number that fits best; null if none does. */
 function pick(board: Board, { fits, wishes }: Aim): Candidate | null {
-  const used = bits(board.crossed_out);
+  const used = bitsOf(board.crossed_out);
   let best: Candidate | null = null;
   let fewest = Infinity;
   for (const theirs of CANDIDATES) {
@@ -138,11 +139,7 @@ function answer(marek: Candidate | null, ines: Candidate | null): Answer {
 }
 
 function candidate(number: TileNumber): Candidate {
-  return { number, digits: bits([...number].map(Number)) };
-}
-
-function bits(digits: readonly number[]): number {
-  return digits.reduce((set, digit) => set | (1 << digit), 0);
+  return { number, digits: bitsOf([...number].map(Number)) };
 }
 
 /** How many digits two numbers have in common. */

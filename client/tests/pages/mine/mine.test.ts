@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import MinePage from "../../../src/pages/mine/MinePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -19,6 +19,12 @@ function answering(...answers: MyGames[]): ReturnType<typeof vi.fn> {
   return fetch;
 }
 
+function hrefs(item: HTMLElement): (string | null)[] {
+  return within(item)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+}
+
 beforeEach(() => words.speak("en"));
 afterEach(() => {
   cleanup();
@@ -26,13 +32,14 @@ afterEach(() => {
 });
 
 describe("my games", () => {
-  it("say how each ended, and lead to its replay", async () => {
+  it("say how each ended, and lead to its replay and its analysis", async () => {
     answering({ games: [game(2, 0), game(1, 3)], more: false });
     render(MinePage);
-    const [shared, third] = await screen.findAllByRole("link");
+    const [shared, third] = await screen.findAllByRole("listitem");
     expect(shared!.textContent).toMatch(/Shared win.*Marek, Inès, Jonas, and Dot.*68/s);
-    expect(shared!.getAttribute("href")).toBe("/t/abc/games/2");
+    expect(hrefs(shared!)).toEqual(["/t/abc/games/2", "/t/abc/games/2/analysis"]);
     expect(third!.textContent).toMatch(/Place 3 of 5.*Giulia.*61/s);
+    expect(screen.getByRole("link", { name: /^Your habits/ }).getAttribute("href")).toBe("/mine/habits");
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
@@ -40,7 +47,7 @@ describe("my games", () => {
     const fetch = answering({ games: [game(2, 1)], more: true }, { games: [game(1, 1)], more: false });
     render(MinePage);
     await fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
-    await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
     expect(fetch).toHaveBeenLastCalledWith("/api/me/games?before=2000", expect.anything());
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });

@@ -1,6 +1,7 @@
 """Files of records: text or JSON, one game or many, told apart by their content."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from thenumber.rules.errors import MalformedRecord, RulesError, at
 from thenumber.rules.records.as_json import load, parse_json, record_from
@@ -21,6 +22,23 @@ def parse_records(data: bytes) -> Iterator[Record | RulesError]:
         yield from _parse_lines(text, error)
     else:
         yield _attempt(lambda: record_from(value))
+
+
+def parse_finished(data: bytes) -> Record:
+    """The one finished game that a file holds.
+
+    Raises:
+        RulesError: it holds none, or several, or one that is not finished; the place says where.
+    """
+    found, *more = islice(parse_records(data), 2)
+    if isinstance(found, RulesError):
+        raise found
+    if more:
+        raise MalformedRecord("record/several")
+    if not found.game.is_over:
+        with found.at_next_turn():
+            raise MalformedRecord("record/unfinished")
+    return found
 
 
 def _parse_lines(text: str, not_one_value: MalformedRecord) -> Iterator[Record | RulesError]:

@@ -2,7 +2,8 @@
 
 Everything is in a schema of its own, so that a database can be shared with others. `events` is the log itself; all else
 is an index of it, but for finished games, which outlive their table, and for drafts, which never were events. `folds`
-may be emptied at any time. Wake-ups are apart from their tables, as PostgreSQL writes a changed row anew, with all its
+and `analyses` may be emptied at any time; what was found in a game goes with its record, whichever node changes that:
+it has the same names in it. Wake-ups are apart from their tables, as PostgreSQL writes a changed row anew, with all its
 entries in all indexes, if one of these entries has changed: a wake-up does so with every append, a table never.
 
 There are no foreign keys: each check of one would lock the table's row, and write that down. The functions are what
@@ -237,5 +238,22 @@ _HOUSES: Migration = (
     "CREATE INDEX attendance_by_house ON thenumber.attendance (house)",
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _HOUSES)
+_ANALYSES: Migration = (
+    """CREATE TABLE thenumber.analyses (
+        table_id text COLLATE "C" NOT NULL,
+        game_no bigint NOT NULL,
+        analysis bytea NOT NULL,
+        PRIMARY KEY (table_id, game_no)
+    )""",
+    "ALTER TABLE thenumber.analyses ALTER COLUMN analysis SET STORAGE EXTERNAL",  # it is compressed already
+    """CREATE FUNCTION thenumber.drop_analysis() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM thenumber.analyses a WHERE a.table_id = old.table_id AND a.game_no = old.game_no;
+    RETURN NULL;
+END $$""",
+    """CREATE TRIGGER record_changes AFTER UPDATE OF record OR DELETE ON thenumber.finished
+    FOR EACH ROW EXECUTE FUNCTION thenumber.drop_analysis()""",
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _HOUSES, _ANALYSES)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""

@@ -34,6 +34,7 @@ _FINISHED_BY = f"""
 {_FINISHED} JOIN thenumber.played USING (table_id, game_no) WHERE guest = $1 AND ($2::bigint IS NULL OR at < $2)
 ORDER BY at DESC, table_id DESC, game_no DESC LIMIT $3"""
 _ALL_FINISHED = f"{_FINISHED} WHERE (at, table_id, game_no) > ($1, $2, $3) ORDER BY at, table_id, game_no LIMIT $4"
+_ANALYSIS = "SELECT analysis FROM thenumber.analyses WHERE table_id = $1 AND game_no = $2"
 _LATEST = """
 SELECT greatest((SELECT max(changed) FROM thenumber.tables), (SELECT max(at) FROM thenumber.finished), 0)"""
 
@@ -103,6 +104,12 @@ async def finished_by(
 async def all_finished(session: Session, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
     """Finished games by (at, table, game_no), after a given one."""
     return _games(await session.rows(_ALL_FINISHED, *(after or (-1, "", 0)), most))
+
+
+async def analysis(session: Session, table: TableId, game_no: int) -> bytes | None:
+    """What was last found in a finished game."""
+    found: bytes | None = await session.value(_ANALYSIS, table, game_no)
+    return found
 
 
 async def latest(session: Session) -> Time:

@@ -6,7 +6,7 @@ from thenumber.store.codec import encode, to_json
 from thenumber.store.drafts import Drafts, in_json
 from thenumber.store.postgres.line import Session
 from thenumber.store.postgres.reading import events_after, finished_by
-from thenumber.store.store import BEGINNING
+from thenumber.store.store import BEGINNING, FinishedGame
 from thenumber.table import GuestId, TableId, Time
 from thenumber.table.erasing import erased
 
@@ -29,12 +29,23 @@ ORDER BY table_id FOR UPDATE"""
 _REWRITE = """
 UPDATE thenumber.events e SET event = new.event FROM unnest($2::bigint[], $3::text[]) AS new (version, event)
 WHERE e.table_no = $1 AND e.version = new.version"""
+# The game's row is locked meanwhile: nobody erases a name from a record whose analysis is just being kept.
+_KEEP_ANALYSIS = """
+INSERT INTO thenumber.analyses (table_id, game_no, analysis)
+    SELECT table_id, game_no, $4 FROM thenumber.finished
+    WHERE table_id = $1 AND game_no = $2 AND record = $3 FOR SHARE
+ON CONFLICT (table_id, game_no) DO UPDATE SET analysis = excluded.analysis"""
 _REPLACE_GAME = "UPDATE thenumber.finished SET record = $3, guests = $4 WHERE table_id = $1 AND game_no = $2"
 
 
 async def keep_drafts(session: Session, drafts: Drafts) -> None:
     """Store the players' drafts and delete those that are gone; tables that are gone are skipped."""
     await session.rows("SELECT thenumber.keep_drafts($1::json, $2::json)", *in_json(drafts))
+
+
+async def keep_analysis(session: Session, game: FinishedGame, analysis: bytes) -> None:
+    """Keep what was found in a finished game, unless its record has changed since."""
+    await session.rows(_KEEP_ANALYSIS, game.table, game.game_no, game.record.decode(), analysis)
 
 
 async def try_out(session: Session) -> None:

@@ -1,4 +1,4 @@
-"""The shape of an analysis: what `thenumber analyse --json` prints and the web client shows.
+"""The shape of an analysis: what `thenumber analyse --json` prints, a server keeps and the web client shows.
 
 Chances and shares are of one. Worth is in points. Numbers are three characters, as everywhere; a seat is the place of a
 player in `players`; turns are named by their place in `turns`, from 0.
@@ -28,17 +28,6 @@ class Priced(msgspec.Struct, frozen=True):
     """The chance to take the bonus."""
 
 
-class NumberMap(msgspec.Struct, frozen=True):
-    """All numbers that could be written, in ascending order: those made of the digits in `available`."""
-
-    worth: tuple[float, ...]
-    """As in `Priced`."""
-    approved: tuple[int, ...]
-    """In percent."""
-    bonus: tuple[int, ...]
-    """In percent."""
-
-
 class Foresight(msgspec.Struct, frozen=True):
     """What every number was worth, given what was public before the reveal."""
 
@@ -50,7 +39,6 @@ class Foresight(msgspec.Struct, frozen=True):
     """How many were worth more than the one written, and one."""
     over_most: float | None
     """How many points more it was worth than what most people would write there."""
-    numbers: NumberMap
 
 
 class Hindsight(msgspec.Struct, frozen=True):
@@ -192,15 +180,49 @@ class Analysis(msgspec.Struct, frozen=True):
     """Up to three, in order; none before the game is finished."""
 
 
+class NumberMap(msgspec.Struct, frozen=True):
+    """All numbers that could be written, in ascending order: those made of the digits in `available`."""
+
+    worth: tuple[float, ...]
+    """As in `Priced`."""
+    approved: tuple[int, ...]
+    """In percent."""
+    bonus: tuple[int, ...]
+    """In percent."""
+
+
+class TurnMaps(msgspec.Struct, frozen=True):
+    """What every number was worth to everyone in one turn, before the reveal."""
+
+    version: int
+    """As in `Analysis`."""
+    turn: int
+    """Its place in the `turns` of the analysis, from 0."""
+    seats: tuple[NumberMap | None, ...]
+    """None for a player out of digits."""
+
+
+class MappedAnalysis(Analysis, frozen=True):
+    """An analysis with its maps, which are most of it: a page asks for them turn by turn."""
+
+    maps: tuple[TurnMaps, ...]
+    """In the order of the turns."""
+
+    @property
+    def overview(self) -> Analysis:
+        """It without them."""
+        return Analysis(*(getattr(self, field) for field in Analysis.__struct_fields__))
+
+
 def as_json(insight: msgspec.Struct) -> bytes:
     """An analysis, or any part of one, as one line of JSON."""
     return msgspec.json.encode(insight)
 
 
-def from_json(kept: bytes) -> Analysis | None:
+def from_json(kept: bytes) -> MappedAnalysis | None:
     """An analysis that was kept; none if it is of another version of the method, or damaged."""
     try:
-        analysis = msgspec.json.decode(kept, type=Analysis)
+        analysis = msgspec.json.decode(kept, type=MappedAnalysis)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
     return analysis if analysis.version == VERSION else None

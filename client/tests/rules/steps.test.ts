@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newGame, play, type Game } from "../../src/rules/games.ts";
 import { turnsOf } from "../../src/rules/played.ts";
-import { steps, stepName, stepsAfter, type SeenGame } from "../../src/table/steps.ts";
+import { steps, stepName, stepsAfter, type SeenGame } from "../../src/rules/steps.ts";
 import { PUBLISHED } from "../../src/wire/messages.ts";
 
 /** So many turns of a game of two, in which only the first writes numbers. */

@@ -1,10 +1,10 @@
 /* What there is to be looked at of the games that a device has seen, in the order in which it happened: each turn that
-was revealed, the score sheet between two rounds, the podium at the end. Pure: how far the device is stands in
-course.svelte.ts. */
+was revealed, the score sheet between two rounds, the podium at the end. Pure: how far a device has got
+is for others to know. */
 
-import type { Game } from "../rules/games.ts";
-import { isRoundOver } from "../rules/rounds.ts";
-import { hadPlayers } from "../rules/turns.ts";
+import type { Game } from "./games.ts";
+import { isRoundOver } from "./rounds.ts";
+import { hadPlayers } from "./turns.ts";
 import type { Turn } from "../wire/messages.ts";
 
 /** A game as far as it is known. */

@@ -1,0 +1,63 @@
+"""A process that answers: what it is asked comes by standard input, line by line.
+
+Whatever it does happens there and not in the server that asks: it may take its time, use all its memory, print, or
+never return. It lives as long as its standard input is open; then it goes with all that it started.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO
+
+Send = Callable[[bytes], None]
+"""Sends something back, at once."""
+_YIELDING = 10  # how much more important everything else on the machine is
+
+
+class Asked:
+    """What is asked of this process. Someone always listens, also while it works: a server that is gone leaves nothing
+    behind.
+    """
+
+    def __init__(self) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server, which then ends this
+        with suppress(AttributeError, OSError):  # not everywhere
+            os.nice(_YIELDING)
+        self._answers = _kept_apart()
+        self._lines: SimpleQueue[bytes] = SimpleQueue()
+        listener = Thread(target=_listen, args=(sys.stdin.buffer, self._lines.put), name="listener", daemon=True)
+        listener.start()
+
+    def answer_all(self, answer: Callable[[bytes, Send], None]) -> None:
+        """Answer line after line, until nobody waits for an answer any more."""
+        with suppress(BrokenPipeError):
+            while True:
+                answer(self._lines.get(), self._send)
+
+    def _send(self, said: bytes) -> None:
+        self._answers.write(said)
+        self._answers.flush()
+
+
+def leave() -> None:
+    """End the process: the listener still listens, and Python by itself cannot end while it does."""
+    os._exit(0)
+
+
+def _kept_apart() -> BinaryIO:
+    """The way out for answers: what is printed goes where complaints go."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return answers
+
+
+def _listen(questions: BinaryIO, take: Callable[[bytes], None]) -> None:
+    for line in questions:
+        take(line)
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)
+    leave()

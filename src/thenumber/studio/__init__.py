@@ -1,0 +1,23 @@
+"""The studio: what is made of finished games when someone asks, in processes of its own: analyses, habits, pictures.
+
+Read it in this order: jobs, packed, worker, process, shelf, orders, workshop, studio; then palette, layout, pen and
+card, which draw.
+"""
+
+from thenumber.studio.jobs import AnalyseGame, DrawTurn, TellHabits
+from thenumber.studio.orders import Progress
+from thenumber.studio.packed import PackedAnalysis, seal, unpacked
+from thenumber.studio.studio import Studio
+from thenumber.studio.workshop import Workshop
+
+__all__ = [
+    "AnalyseGame",
+    "DrawTurn",
+    "PackedAnalysis",
+    "Progress",
+    "Studio",
+    "TellHabits",
+    "Workshop",
+    "seal",
+    "unpacked",
+]

@@ -1,0 +1,42 @@
+"""What can be ordered: each is made of finished games alone, and the same order always gives the same."""
+
+import msgspec
+
+from thenumber.rules import Colour
+
+
+class AnalyseGame(msgspec.Struct, frozen=True, tag="analyse"):
+    """Why a game went as it did; the answer is a packed analysis."""
+
+    record: str
+    """As one line of JSON."""
+
+
+class TellHabits(msgspec.Struct, frozen=True, tag="habits"):
+    """How one person writes; the answer is `Habits` as JSON."""
+
+    games: tuple[tuple[str, int], ...]
+    """The records of their games, the oldest first, each with their seat; at least one."""
+
+
+class DrawTurn(msgspec.Struct, frozen=True, tag="draw"):
+    """A turn as a picture; the answer is a PNG."""
+
+    record: str
+    colours: tuple[Colour, ...]
+    """The players' boards."""
+    turn: int
+    """Its place in the game, from 0."""
+    language: str
+    host: str
+    """Where the game was played."""
+    static: str
+    """The folder of the built client, which has the letters."""
+
+
+Job = AnalyseGame | TellHabits | DrawTurn
+
+WARM_UP = "--warm-up"
+"""The option of a process that only compiles."""
+PART, DONE, FAILED = b"part", b"done", b"failed"
+"""What a process says of an order: how much is done, and how it ended."""

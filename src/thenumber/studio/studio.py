@@ -1,0 +1,60 @@
+"""The studio of a server: workshops for games, for habits, and for pictures, which nobody waits long for."""
+
+import asyncio
+from importlib.util import find_spec
+
+from thenumber import compiled
+from thenumber.runs import processors
+from thenumber.studio.jobs import WARM_UP
+from thenumber.studio.process import Worker
+from thenumber.studio.workshop import Workshop
+from thenumber.table import Refused
+
+MOST_ANALYSTS = 4
+
+
+class Studio:
+    """Its workshops; their processes start with the first order."""
+
+    def __init__(
+        self, analyses: Workshop | None = None, habits: Workshop | None = None, pictures: Workshop | None = None
+    ) -> None:
+        # Together, as many games at a time as there are processors; each process takes 250 MB.
+        self.analyses = analyses or Workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
+        # Habits take as long as many games: nobody's game waits for them.
+        self.habits = habits or (Workshop(1) if processors() > 1 else self.analyses)
+        self.pictures = pictures or Workshop(1)
+        self._preparing: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Have what analyses need compiled, if it is not yet, before anyone waits for them."""
+        if _can_compute() and not compiled.is_ready(compiled.ANALYSES):
+            self._preparing = asyncio.get_running_loop().create_task(_compile())
+
+    def require_analysts(self) -> None:
+        """Refuse what cannot be made here.
+
+        Raises:
+            Refused: there is nothing to compute with.
+        """
+        if not _can_compute():
+            raise Refused("analysis/unavailable")
+
+    async def close(self) -> None:
+        """End every process, and whatever is being made."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
+        await asyncio.gather(*(each.close() for each in {self.analyses, self.habits, self.pictures}))
+
+
+def _can_compute() -> bool:
+    return find_spec("numba") is not None
+
+
+async def _compile() -> None:
+    compiler = Worker(WARM_UP)
+    try:
+        await compiler.go()
+    finally:
+        await compiler.end()

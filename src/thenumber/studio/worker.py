@@ -1,0 +1,90 @@
+"""A process of the studio: `python -m thenumber.studio.worker`. It makes what is ordered, one after the other.
+
+For each line that it reads it says how much is done, `part 0.3`, and in the end `done` with a length and as many bytes,
+or `failed` with the kind of error. What is heavy is loaded when it is first needed.
+
+With `--warm-up` it compiles what is not compiled yet, and ends.
+"""
+
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from thenumber import compiled
+from thenumber.answering import Asked, Send, leave
+from thenumber.studio.jobs import DONE, FAILED, PART, WARM_UP, AnalyseGame, DrawTurn, Job, TellHabits
+
+Advance = Callable[[float], None]
+_SHORT = '{"players": ["A", "B", "C"], "turns": [["513", "444", "220"], ["764", "637", "888"]]}'
+
+
+def main() -> None:
+    """Work until nobody orders any more."""
+    asked = Asked()
+    if sys.argv[1:] == [WARM_UP]:
+        _prepare()
+    else:
+        asked.answer_all(answer)
+    leave()
+
+
+def _prepare() -> None:
+    """Several servers that start together on one machine compile once."""
+    with compiled.one_at_a_time():
+        if not compiled.is_ready(compiled.ANALYSES):
+            _habits(((_SHORT, 0),), lambda _: None)
+            _analysed(_SHORT, lambda _: None)
+            compiled.mark_ready(compiled.ANALYSES)
+
+
+def answer(line: bytes, send: Send) -> None:
+    """Make what a line orders, and tell how it goes."""
+    try:
+        made = work(line, lambda part: send(b"%s %.3f\n" % (PART, part)))
+    except Exception as error:  # whatever it is, it concerns this order alone
+        # Its message is left out: it may quote what someone wrote.
+        send(b"%s %s\n" % (FAILED, type(error).__name__.encode()))
+    else:
+        send(b"%s %d\n%s" % (DONE, len(made), made))
+
+
+def work(line: bytes, advance: Advance) -> bytes:
+    """What an order, as one line of JSON, asks for."""
+    job = msgspec.json.decode(line, type=Job)
+    if isinstance(job, AnalyseGame):
+        return _analysed(job.record, advance)
+    return _habits(job.games, advance) if isinstance(job, TellHabits) else _drawn(job)
+
+
+def _analysed(record: str, advance: Advance) -> bytes:
+    from thenumber.insight import analyse
+    from thenumber.rules.records import parse_json
+    from thenumber.studio.packed import packed
+
+    game = parse_json(record)
+    turns = len(game.turns)
+    return packed(analyse(game, advance=lambda done: advance(done / turns)), record)
+
+
+def _habits(games: tuple[tuple[str, int], ...], advance: Advance) -> bytes:
+    from thenumber.insight import Study, as_json
+    from thenumber.rules.records import parse_json
+
+    records = [(parse_json(record), seat) for record, seat in games]
+    last, seat = records[-1]
+    study = Study(last.players[seat])
+    for done, (record, seat) in enumerate(records, start=1):
+        study.read_seat(record, seat)
+        advance(done / len(records))
+    return as_json(study.habits())
+
+
+def _drawn(wanted: DrawTurn) -> bytes:
+    from thenumber.studio.card import card
+
+    return card(wanted)
+
+
+if __name__ == "__main__":
+    main()
