@@ -30,7 +30,7 @@ class Someone:
         self.address = ""
         self.wants_earlier = False
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, *messages: bytes) -> None:
         """Whatever it is."""
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:

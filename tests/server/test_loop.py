@@ -21,7 +21,7 @@ class Deaf:
         self.address = ""
         self.wants_earlier = True
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, *messages: bytes) -> None:
         pass
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
