@@ -9,8 +9,9 @@ import asyncio
 import random
 import secrets
 import statistics
+from base64 import b64encode
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -29,6 +30,7 @@ PACE = 500.0
 HELD = 2500  # tables, with four sockets each
 
 WATCHERS = 3
+PING, PONG, MASKED = 0x89, 0x8A, 0x80  # how the heads of such frames begin, and a bit of them
 APART = 0.01  # seconds between two choices at a table, when they do not come together
 STORM = 500  # tables whose four sockets are lost at once
 
@@ -247,28 +249,63 @@ class LivePlayer:
         return news
 
 
-class Watcher:
-    """Someone without a seat, who takes in whatever comes."""
+class Watcher(asyncio.Protocol):
+    """Someone without a seat, who takes in whatever comes.
+
+    Frames are counted off, not read: a crowd that were busy with them would play more slowly, choices would come one by
+    one, and that would count as the cost of watching.
+    """
 
     def __init__(self, server: Server, table: str) -> None:
-        self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket?earlier=no"
+        self._port = server.port
+        self._path = f"/api/tables/{table}/socket?earlier=no"
+        self._rest = b""
 
     async def come(self) -> None:
         """Begin to watch."""
-        headers = {"Authorization": f"Bearer {secrets.token_urlsafe(32)}"}
-        self._socket = await connect(
-            self._address, compression=None, proxy=None, ping_interval=None, additional_headers=headers
-        )
-        self._watching = asyncio.create_task(self._watch())
-
-    async def _watch(self) -> None:
-        async for _ in self._socket:
-            pass
+        loop = asyncio.get_running_loop()
+        self._is_let_in = loop.create_future()
+        self._is_gone = loop.create_future()
+        await loop.create_connection(lambda: self, "127.0.0.1", self._port)
+        await self._is_let_in
 
     async def go(self) -> None:
         """Watch no longer."""
-        await self._socket.close()
-        await self._watching
+        self._transport.close()
+        await self._is_gone
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a socket."""
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's own are no subclass
+        lines = [
+            f"GET {self._path} HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {b64encode(secrets.token_bytes(16)).decode()}",
+            f"Authorization: Bearer {secrets.token_urlsafe(32)}", "", "",
+        ]  # fmt: skip
+        self._transport.write("\r\n".join(lines).encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Count off the frames that have come whole."""
+        self._rest += data
+        if not self._is_let_in.done():
+            head, end, rest = self._rest.partition(b"\r\n\r\n")
+            if not end:
+                return
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self._rest = rest
+            self._is_let_in.set_result(None)
+        while (begin := 4 if self._rest[1:2] == b"~" else 2) <= len(self._rest):
+            end_at = begin + (int.from_bytes(self._rest[2:4]) if begin > 2 else self._rest[1])
+            if end_at > len(self._rest):
+                return
+            if self._rest[0] == PING:
+                pong = bytes((PONG, MASKED | end_at - begin)) + bytes(4) + self._rest[begin:end_at]
+                self._transport.write(pong)
+            self._rest = self._rest[end_at:]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._is_gone.set_result(exc)
 
 
 class LiveTable:

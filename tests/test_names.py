@@ -15,7 +15,7 @@ NAMES = {
         line_up parse_tile play_turn resolve written
     """,
     "rules.records": """
-        Record parse_finished parse_json parse_records parse_text play_line print_json print_result print_text
+        Record parse_json parse_played parse_records parse_text play_line print_json print_result print_text
         read_names result
     """,
     "texts": """

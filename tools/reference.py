@@ -45,9 +45,8 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "solve",
         "plots",
     ),
-    "Paper": ("sheets",),
     "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "studio"),
-    "Words": ("texts",),
+    "Words and paper": ("texts", "sheets"),
 }
 """Everything meant for others, in the order people look for it."""
 

@@ -39,10 +39,10 @@ class WrittenDown(Phone):
         )
         super().__init__(room.app, table, secret, mirror)
 
-    def write(self, text: bytes) -> bool:
-        self._notes.append(Told(at=now(), connection=self._number, text=text.decode()))
+    def write(self, *texts: bytes) -> bool:
+        self._notes += [Told(at=now(), connection=self._number, text=text.decode()) for text in texts]
         try:
-            return super().write(text)
+            return super().write(*texts)
         except Missed:  # a broken house says anything
             return True
 

@@ -16,6 +16,7 @@ from tests.server.street import Street
 from tests.server.virtual import VirtualStore
 from thenumber.house import inbox
 from thenumber.house.attendance import Attendance
+from thenumber.house.gallery import Gallery
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Listener
@@ -92,10 +93,12 @@ def test_the_same_house_is_honest_if_it_stores_first() -> None:
     assert set() == broken_laws(evening(FailingStore))
 
 
-def leaky(before: Live, after: Live, answers: Sequence[Answer], now: Time) -> Iterator[tuple[Listener, bytes]]:
+def leaky(
+    before: Live, after: Live, gallery: Gallery, answers: Sequence[Answer], now: Time
+) -> Iterator[tuple[Listener | Gallery, bytes]]:
     """Tell everyone what lies face down."""
     tiles = [f'"{tile}"' for tile in after.table.tiles.values()]
-    for listener, message in news(before, after, answers, now):
+    for listener, message in news(before, after, gallery, answers, now):
         yield listener, message[:-1] + f',"tiles":[{",".join(tiles)}]}}'.encode()
 
 

@@ -31,7 +31,7 @@ class Someone:
         self.wants_earlier = False
         self.is_screen = is_screen
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, *messages: bytes) -> None:
         """Whatever it is."""
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:

@@ -35,7 +35,7 @@ class Peer:
         self.is_screen = False
         self.refused: list[tuple[str, CommandId | None]] = []
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, *messages: bytes) -> None:
         """Whatever it is."""
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:

@@ -1,5 +1,7 @@
 """Numbers, digit sets, boards and rulebooks."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,6 +76,20 @@ def test_digits_are_sets_of_digits(one: Digits, other: Digits) -> None:
     assert set(one) | set(other) == set(one | other)
     assert set(one) - set(other) == set(one - other)
     assert {Digits} == {type(one & other), type(one | other), type(one - other)}
+
+
+@given(digit_sets, digit_sets)
+def test_there_is_one_of_each_set_of_digits(one: Digits, other: Digits) -> None:
+    assert one is Digits(str(one))
+    assert one is pickle.loads(pickle.dumps(one))  # noqa: S301  # our own
+    assert (one - other) is (one - (one & other))
+    assert (one | other) is (other | one)
+
+
+@given(numbers)
+def test_there_is_one_of_each_number(number: Number) -> None:
+    assert number is Number(str(number))
+    assert number is pickle.loads(pickle.dumps(number))  # noqa: S301  # our own
 
 
 @given(digit_sets)

@@ -5,6 +5,7 @@ An evening ends when that number is revealed; until then it keeps everything tha
 In some of them there has been a game before, the disk fails now and then, or bots do.
 """
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from random import Random
 from tests.server.failing import FailingStore
 from tests.server.virtual import OPERATOR, Phone, Room, a_moment
 from tests.wire.playing import number_for
+from thenumber.house.gallery import TOLD_AFTER
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number
 from thenumber.store import Append, MemoryStore
@@ -44,6 +46,7 @@ from thenumber.table import (
     UseLink,
     Version,
     WriteNumber,
+    fold,
     seat_view,
 )
 from thenumber.web.guests import guest_of
@@ -71,6 +74,8 @@ class Evening:
         self.writers_own: list[bytes] = []
         self.mistaken: list[tuple[str | None, Version]] = []
         """Who saw something else than what was there, and when."""
+        self._looks: list[tuple[float, Version]] = []
+        """When it was looked, and which version there was."""
         self._rng = Random(seed)
         self._other = other
         self._writer = self._rng.choice(PEOPLE)
@@ -103,7 +108,7 @@ class Evening:
                 self._store.fails = self._rng.random() < self._disk_fails
                 await self._step()
                 self._store.fails = False
-                self._look_around(await self._now())
+                await self._look_around(await self._now())
                 if await self._is_revealed():
                     break
                 self._close_step()
@@ -161,11 +166,18 @@ class Evening:
         turns = 0 if table.game is None else len(table.game.turns)
         return self._written is not None and (table.games, turns) != self._written
 
-    def _look_around(self, table: Table) -> None:
-        """See whether everyone who is connected sees the table as it is."""
+    async def _look_around(self, table: Table) -> None:
+        """See whether everyone who is connected sees the table as it is; or as it was just now, if they only watch."""
+        now = asyncio.get_running_loop().time()
+        just_now = max([version for at, version in self._looks if at < now - TOLD_AFTER], default=Version(0))
+        self._looks.append((now, table.version))
         for secret, phone in self._phones.items():
             guest = None if secret is None or secret == SCREEN else guest_of(secret)
-            truth, shown = seat_view(table, guest), phone.mirror.snapshot
+            shown = phone.mirror.snapshot
+            watches = guest is None or (table.of_guest(guest) is None and table.formerly(guest) is None)
+            is_late = watches and shown is not None and just_now <= shown.version < table.version
+            seen = fold((await self._store.read(self._table))[: shown.version]) if shown and is_late else table
+            truth = seat_view(seen, guest)
             if shown is None or truth != SeatView(shown.table, shown.game, shown.you, shown.former):
                 self.mistaken.append((secret, table.version))
 

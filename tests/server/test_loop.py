@@ -22,7 +22,7 @@ class Deaf:
         self.wants_earlier = True
         self.is_screen = False
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, *messages: bytes) -> None:
         pass
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:

@@ -42,11 +42,11 @@ class Peer:
         """Take everything again."""
         self.writable.set()
 
-    def write(self, text: bytes) -> bool:
-        """Take a message, or don't."""
+    def write(self, *texts: bytes) -> bool:
+        """Take messages, or don't."""
         if not self.writable.is_set():
             return False
-        self.heard.append(text.decode())
+        self.heard += [text.decode() for text in texts]
         return True
 
     async def send(self, message: Message) -> None:

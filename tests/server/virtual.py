@@ -8,6 +8,7 @@ import asyncio
 import selectors
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -32,7 +33,7 @@ from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
 from thenumber.web.frames import EXTENSION, Hear
-from thenumber.web.limits import Allowance
+from thenumber.web.limits import Allowance, Bucket
 from thenumber.web.settings import Settings
 from thenumber.wire import FromClient, FromServer, NewTable, TableFound, decode, encode, read_from_server
 
@@ -119,10 +120,11 @@ class Phone:
         for text in unheard:
             asyncio.get_running_loop().call_soon(hear, text)
 
-    def write(self, text: bytes) -> bool:
-        """Take a message."""
-        self.told.append(text)
-        self.mirror.take_in(read_from_server(text))
+    def write(self, *texts: bytes) -> bool:
+        """Take messages."""
+        for text in texts:
+            self.told.append(text)
+            self.mirror.take_in(read_from_server(text))
         return True
 
     @property
@@ -310,12 +312,12 @@ def _web_without_chance(rng: Random) -> Iterator[None]:
     async def at_once(function: Callable[..., T], *arguments: object) -> T:
         return function(*arguments)
 
-    def allowance(most: float, *, per_seconds: float) -> Allowance:
-        return Allowance(most, per_seconds=per_seconds, clock=lambda: asyncio.get_running_loop().time())
+    def time() -> float:
+        return asyncio.get_running_loop().time()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", at_once)
         patch.setattr("secrets.token_urlsafe", lambda length: rng.randbytes(length).hex())
-        patch.setattr(api, "Allowance", allowance)
-        patch.setattr(socket, "Allowance", allowance)
+        patch.setattr(api, "Allowance", partial(Allowance, clock=time))
+        patch.setattr(socket, "Bucket", partial(Bucket, clock=time))
         yield

@@ -15,7 +15,7 @@ class Caller:
         self.is_screen = False
         self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def tell(self, message: bytes) -> None:  # noqa: ARG002  # that it was answered is enough
+    def tell(self, *messages: bytes) -> None:  # noqa: ARG002  # that it was answered is enough
         """It was carried out."""
         if not self.answered.done():
             self.answered.set_result(None)

@@ -6,7 +6,8 @@ on which nothing depends.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+import msgspec
 
 from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live
@@ -26,6 +27,7 @@ from thenumber.table import (
     Time,
     stand_ins_due,
 )
+from thenumber.table.replacing import replace
 
 LATE = 5 * SECOND
 """A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
@@ -38,8 +40,7 @@ COURTESY_TO_BOTS = 20 * SECOND
 Chore = MarkAway | MarkBack | SeatStandIn | RunClock | HoldClock | CallTime
 
 
-@dataclass(frozen=True, slots=True)
-class Chores:
+class Chores(msgspec.Struct, frozen=True, gc=False):
     """What is to be done now, which bots are to choose, and when to look again."""
 
     now: Sequence[Chore]
@@ -74,20 +75,33 @@ def _left_undone(live: Live, now: Time) -> Chores:
 
 def _chores(live: Live, now: Time) -> Chores:
     table, attendance = live.table, live.attendance
-    dues: list[tuple[Time, Chore]] = [
-        (Time(missing + AWAY_AFTER), MarkAway(player.id))
-        for player in table.present
-        if (missing := attendance.missing_since(player)) is not None
-    ]
-    dues += [(due, SeatStandIn(player.id)) for player, due in stand_ins_due(table)]
-    due: list[Chore] = [MarkBack(player.id) for player in table.players if _is_back(player, attendance)]
-    due += [chore for at, chore in dues if at <= now]
-    due += _clock(live, now)
+    all_play = _all_play(table, attendance)
+    dues = [] if all_play else _dues(table, attendance)
+    due = [chore for at, chore in dues if at <= now] + _clock(live, now)
     moments = [at for at, _ in dues] + ([] if table.deadline is None else [table.deadline])
     wants_drafts = any(isinstance(chore, CallTime) for chore in due) and not _knows_drafts(live)
     if wants_drafts:
         due = [chore for chore in due if not isinstance(chore, CallTime)]
-    return Chores(due, _awaited_bots(table), None if due else min(moments, default=None), wants_drafts)
+    bots = () if all_play else _awaited_bots(table)
+    return Chores(due, bots, None if due else min(moments, default=None), wants_drafts)
+
+
+def _all_play(table: Table, attendance: Attendance) -> bool:
+    """All are people who are here and play, as it usually is: there is nothing to do about anyone."""
+    for player in table.players:
+        if not player.is_present or player.has_stand_in or not attendance.is_connected(player):
+            return False
+    return True
+
+
+def _dues(table: Table, attendance: Attendance) -> list[tuple[Time, Chore]]:
+    """What is to be done about people who are not here, or just came back, and when."""
+    back: list[tuple[Time, Chore]] = [
+        (Time(0), MarkBack(player.id)) for player in table.players if _is_back(player, attendance)
+    ]
+    missing = [(player, attendance.missing_since(player)) for player in table.present]
+    away = [(Time(since + AWAY_AFTER), MarkAway(player.id)) for player, since in missing if since is not None]
+    return [*back, *away, *((due, SeatStandIn(player.id)) for player, due in stand_ins_due(table))]
 
 
 def _is_back(player: Player, attendance: Attendance) -> bool:

@@ -12,6 +12,7 @@ from typing import assert_never
 
 from thenumber.house.callers import Caller
 from thenumber.house.errands import UNREADABLE, find_drafts, have_chosen, keep
+from thenumber.house.gallery import Gallery
 from thenumber.house.live import Live, ending
 from thenumber.house.messages import (
     Answer,
@@ -23,6 +24,7 @@ from thenumber.house.messages import (
     DraftsFound,
     Failed,
     KeepDraft,
+    Listener,
     Message,
     Others,
     Pass,
@@ -41,7 +43,7 @@ from thenumber.house.reacting import refusing
 from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Surroundings
-from thenumber.house.telling import news, snapshot
+from thenumber.house.telling import news, snapshot, watching
 from thenumber.house.together import Course, take, undone
 from thenumber.store import Conflict, StoreFailed, Unsure
 from thenumber.table import (
@@ -70,6 +72,7 @@ class Inbox:
         self.live = live
         """The table as it is stored, and as everyone has been told."""
         self._around = around
+        self._gallery = Gallery()
         self._messages: list[Message] = []
         self._loop: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -153,8 +156,8 @@ class Inbox:
         """Something may have been missed: this house cannot hear the others, or someone has seen more elsewhere."""
         if not self._around.neighbours.is_in_touch():
             return True
-        version = self.live.table.version
-        return any(isinstance(message, Came) and (message.seen or 0) > version for message in messages)
+        seen = [message.seen or 0 for message in messages if isinstance(message, Came)]
+        return max(seen, default=0) > self.live.table.version
 
     async def _caught_up(self, messages: Sequence[Message]) -> Others | None:
         """Read what was missed, before anyone is told anything; who is at the table in other houses now.
@@ -192,14 +195,30 @@ class Inbox:
             live = replace(live, view=table_view(live.table, (before.table, before.view)))
         live.answers.add(live.new_answers)
         self.live = replace(live, newcomers=(), new_answers={})
-        for listener, message in news(before, live, answers, now):
-            listener.tell(message)
+        watchers = self._watchers_unlike(before)
+        if watchers is not None:  # there are others now: they are told one by one what the gallery is told later
+            self._gallery.admit(())
+        for one, message in news(before, live, self._gallery, answers, now):
+            if one in self._gallery:  # this is for one of them alone, who knows nothing else first
+                self._gallery.hurry()
+            one.tell(message)
+        if watchers is not None:
+            self._gallery.admit(watchers)
+
+    def _watchers_unlike(self, before: Live) -> Sequence[Listener] | None:
+        """Those who watch now, if they are others than before."""
+        live = self.live
+        if live.listeners is before.listeners and live.table.players is before.table.players:
+            return None
+        watchers = watching(live)
+        return None if self._gallery.consists_of(watchers) else watchers
 
     def _part(self) -> None:
         """Send everyone off, once, when the table has been closed or is no more."""
         why = ending(self.live.table)
         if why and (why != self.live.ended or not self.live.table.version):
             self.live = replace(self.live, ended=why)
+            self._gallery.hurry()
             for listener in self.live.listeners:
                 listener.hang_up(CLOSED_FOR_GOOD, why)
 
@@ -254,7 +273,9 @@ class Inbox:
 
     def _tell_all(self, message: bytes) -> None:
         for listener in self.live.listeners:
-            listener.tell(message)
+            if listener not in self._gallery:
+                listener.tell(message)
+        self._gallery.tell(message)
 
     async def _have_chosen(self, asked: AskBot) -> None:
         self.post(await have_chosen(asked, self.live, self._around))
@@ -320,6 +341,8 @@ class Inbox:
         self.live = replace(self.live, table=table, view=table_view(table), drafts=drafts)
         if not table.version:
             return
+        self._gallery.admit(())
         for listener in self.live.listeners:
             listener.tell(encode(snapshot(self.live, listener, self._around.store.now())))
+        self._gallery.admit(watching(self.live))
         self.post(Tick())

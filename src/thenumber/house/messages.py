@@ -37,8 +37,8 @@ class Listener(Protocol):
     is_screen: bool
     """It shows the table to everyone in a room: then it has no guest."""
 
-    def tell(self, message: bytes) -> None:
-        """Send a message when the connection can take it; never waits."""
+    def tell(self, *messages: bytes) -> None:
+        """Send messages when the connection can take them; never waits."""
         ...
 
     def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
@@ -53,20 +53,20 @@ class Listener(Protocol):
 # What comes in.
 
 
-class Came(msgspec.Struct, frozen=True):
+class Came(msgspec.Struct, frozen=True, gc=False):
     """Someone connected, who has seen the table at that version."""
 
     listener: Listener
     seen: Version | None = None
 
 
-class Gone(msgspec.Struct, frozen=True):
+class Gone(msgspec.Struct, frozen=True, gc=False):
     """A connection ended."""
 
     listener: Listener
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """A command. One with a stamp is carried out once, however often it comes."""
 
     listener: Listener
@@ -79,7 +79,7 @@ class Asked(msgspec.Struct, frozen=True):
     known: Knowledge = NOTHING_KNOWN
 
 
-class Signalled(msgspec.Struct, frozen=True):
+class Signalled(msgspec.Struct, frozen=True, gc=False):
     """Something that people tell each other, or have in mind, and that is no event."""
 
     listener: Listener
@@ -87,13 +87,13 @@ class Signalled(msgspec.Struct, frozen=True):
     signal: Think | Say | Read | Wait
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """A screen has told the reveal of a turn to its end."""
 
     turn: TurnAtHand
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class Chosen(msgspec.Struct, frozen=True, gc=False):
     """The number that a bot chose for a player; None if it failed."""
 
     player: PlayerId
@@ -101,36 +101,36 @@ class Chosen(msgspec.Struct, frozen=True):
     number: Number | None
 
 
-class Tick(msgspec.Struct, frozen=True):
+class Tick(msgspec.Struct, frozen=True, gc=False):
     """Time has passed: something may be due."""
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True, gc=False):
     """Another house says that it has stored this version."""
 
     version: Version
 
 
-class Others(msgspec.Struct, frozen=True):
+class Others(msgspec.Struct, frozen=True, gc=False):
     """Who is at the table in other houses now."""
 
     there: Mapping[HouseId, There]
 
 
-class Overheard(msgspec.Struct, frozen=True):
+class Overheard(msgspec.Struct, frozen=True, gc=False):
     """Someone in another house says something to everyone at the table."""
 
     message: bytes
 
 
-class DraftsFound(msgspec.Struct, frozen=True):
+class DraftsFound(msgspec.Struct, frozen=True, gc=False):
     """What players have in mind, as it is stored when a deadline has come."""
 
     deadline: Time
     drafts: Sequence[Draft]
 
 
-class Rewritten(msgspec.Struct, frozen=True):
+class Rewritten(msgspec.Struct, frozen=True, gc=False):
     """Another house has changed events that were stored before: everything is read again."""
 
 
@@ -163,7 +163,7 @@ Message = (
 # What is to be done, once the events are stored.
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """A command was carried out, now or when it came before."""
 
     to: Asked
@@ -172,7 +172,7 @@ class Answer(msgspec.Struct, frozen=True):
     """It has just changed something, of which everyone is told."""
 
 
-class Refuse(msgspec.Struct, frozen=True):
+class Refuse(msgspec.Struct, frozen=True, gc=False):
     """A command or another message was not carried out."""
 
     listener: Listener
@@ -180,44 +180,44 @@ class Refuse(msgspec.Struct, frozen=True):
     answers: CommandId | None = None
 
 
-class Tell(msgspec.Struct, frozen=True):
+class Tell(msgspec.Struct, frozen=True, gc=False):
     """Send someone a message."""
 
     listener: Listener
     message: FromServer
 
 
-class TellAll(msgspec.Struct, frozen=True):
+class TellAll(msgspec.Struct, frozen=True, gc=False):
     """Send everyone here the same message."""
 
     message: FromServer
 
 
-class TellEverywhere(msgspec.Struct, frozen=True):
+class TellEverywhere(msgspec.Struct, frozen=True, gc=False):
     """Send everyone the same message, in every house."""
 
     message: FromServer
 
 
-class Pass(msgspec.Struct, frozen=True):
+class Pass(msgspec.Struct, frozen=True, gc=False):
     """Send everyone here what was said in another house."""
 
     message: bytes
 
 
-class TellOthers(msgspec.Struct, frozen=True):
+class TellOthers(msgspec.Struct, frozen=True, gc=False):
     """Tell other houses who is here."""
 
     here: There
 
 
-class SeekDrafts(msgspec.Struct, frozen=True):
+class SeekDrafts(msgspec.Struct, frozen=True, gc=False):
     """Read from the store what players in other houses have in mind, now that a deadline has come."""
 
     deadline: Time
 
 
-class AskBot(msgspec.Struct, frozen=True):
+class AskBot(msgspec.Struct, frozen=True, gc=False):
     """Have a bot choose a number for a player."""
 
     player: PlayerId
@@ -227,24 +227,24 @@ class AskBot(msgspec.Struct, frozen=True):
     deadline: Time | None
 
 
-class KeepDraft(msgspec.Struct, frozen=True):
+class KeepDraft(msgspec.Struct, frozen=True, gc=False):
     """Store what a player has in mind, or that it is nothing any more."""
 
     player: PlayerId
     draft: Draft | None
 
 
-class WakeAt(msgspec.Struct, frozen=True):
+class WakeAt(msgspec.Struct, frozen=True, gc=False):
     """Look at the table again by then, even if nothing happens; None: there is no need to."""
 
     at: Time | None
 
 
-class CatchUp(msgspec.Struct, frozen=True):
+class CatchUp(msgspec.Struct, frozen=True, gc=False):
     """Read what another house has stored."""
 
 
-class ReadAgain(msgspec.Struct, frozen=True):
+class ReadAgain(msgspec.Struct, frozen=True, gc=False):
     """Read the whole table again."""
 
 

@@ -95,6 +95,6 @@ class Surroundings:
             figures.store_failures += 1
             raise
         figures.events_stored += len(append.events)
-        figures.turns_revealed += sum(isinstance(event, TilesRevealed) for event in append.events)
+        figures.turns_revealed += [*map(type, append.events)].count(TilesRevealed)
         figures.games_finished += append.finished is not None
         self.neighbours.tell_stored(append.table, Version(append.after + len(append.events)))

@@ -1,16 +1,24 @@
 """What people are told of a table: what has changed, everything, or that nothing has."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
+from thenumber.house.gallery import Gallery
 from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Listener
-from thenumber.table import CommandId, GuestId, MakeLink, Phase, Table, Time, Version, seat_view, you_at
+from thenumber.table import CommandId, GuestId, MakeLink, Phase, Table, Time, Version, You, seat_view, you_at
 from thenumber.wire import Current, Done, Snapshot, addressed, encode, update_between
 
-Told = Iterator[tuple[Listener, bytes]]
+Told = Iterator[tuple[Listener | Gallery, bytes]]
 
 
-def news(before: Live, after: Live, answers: Sequence[Answer], now: Time) -> Told:
+def watching(live: Live) -> list[Listener]:
+    """Those to whom a table looks the same: they have no seat, had none before, and all want earlier games, or none."""
+    known = {player.guest for player in (*live.table.players, *live.table.former)} - {None}
+    strangers = [each for each in live.listeners if each.guest not in known]
+    return [each for each in strangers if each.wants_earlier == strangers[0].wants_earlier]
+
+
+def news(before: Live, after: Live, gallery: Gallery, answers: Sequence[Answer], now: Time) -> Told:
     """What each is told when a table goes from one moment to another, answers to their commands included.
 
     Of someone's commands, the last one that changed anything is answered by the change itself.
@@ -18,9 +26,9 @@ def news(before: Live, after: Live, answers: Sequence[Answer], now: Time) -> Tol
     answering: dict[Listener, Answer] = {}
     newcomers = {listener for listener, _ in after.newcomers}
     if after.table is not before.table:
-        told = {listener: None for listener in after.listeners if listener not in newcomers}
+        told = [each for each in after.listeners if each not in newcomers and each not in gallery]
         answering = {answer.to.listener: answer for answer in answers if answer.is_news and answer.to.listener in told}
-        yield from _changes(before, after, told, answering)
+        yield from _changes(before, after, told, answering, gallery)
     for listener, seen in after.newcomers if after.table.version else ():
         yield listener, encode(_welcome(after, listener, seen, now))
     for answer in answers:
@@ -29,34 +37,41 @@ def news(before: Live, after: Live, answers: Sequence[Answer], now: Time) -> Tol
             yield answer.to.listener, encode(Done(answer.to.id, _version(after, answer), link=link))
 
 
-def _changes(before: Live, after: Live, told: Iterable[Listener], answering: dict[Listener, Answer]) -> Told:
+def _changes(
+    before: Live, after: Live, told: Iterable[Listener], answering: Mapping[Listener, Answer], gallery: Gallery
+) -> Told:
     """The update for everyone; the whole table for those who are someone else now, or when another game begins."""
     is_new_scene = _scene(after) != _scene(before)
     update = b"" if is_new_scene else encode(update_between(before.table, before.view, after.table, after.view))
-    concerned = None if is_new_scene else _concerned(before.table, after.table)
+    others, own = _others(before.table, after.table), _own(before.table, after.table)
     for listener in told:
         command = answering[listener].to.id if listener in answering else None
-        if concerned is not None and listener.guest not in concerned:
-            yield listener, addressed(update, None, command)
-            continue
-        was, you = you_at(before.table, listener.guest), you_at(after.table, listener.guest)
-        if is_new_scene or (you and you.player) != (was and was.player):
+        if is_new_scene or listener.guest in others:
             yield listener, encode(snapshot(after, listener, after.table.changed, command))
         else:
-            yield listener, addressed(update, None if you == was else you, command)
+            yield listener, addressed(update, own.get(listener.guest), command)
+    if watcher := gallery.anyone:
+        yield gallery, encode(snapshot(after, watcher, after.table.changed)) if is_new_scene else update
 
 
-def _concerned(before: Table, after: Table) -> Container[GuestId | None] | None:
-    """Those whose own tile may be another than before; None: anyone may have become someone else."""
-    if after.players is not before.players:
-        return None
-    return [
+def _others(before: Table, after: Table) -> Container[GuestId | None]:
+    """Those who are someone else than before: they have sat down, or no longer sit there."""
+    if after.players is before.players:
+        return ()
+    were, are = ({(player.guest, player.id) for player in table.players} for table in (before, after))
+    return {guest for guest, _ in were ^ are if guest is not None}
+
+
+def _own(before: Table, after: Table) -> Mapping[GuestId | None, You | None]:
+    """What those see of their own tile for whom it is another than before."""
+    changed = [
         player.guest
         for player in after.players
         if after.tiles.get(player.id) != before.tiles.get(player.id)
         or after.written.get(player.id) != before.written.get(player.id)
         or (player.id in after.hidden) != (player.id in before.hidden)
     ]
+    return {guest: you_at(after, guest) for guest in changed if guest is not None}
 
 
 def _scene(live: Live) -> tuple[int, bool]:

@@ -37,7 +37,7 @@ class Game:
     @property
     def turns(self) -> tuple[Turn, ...]:
         """All the turns played, of all rounds."""
-        return tuple(turn for played in self.rounds for turn in played.turns)
+        return tuple([turn for played in self.rounds for turn in played.turns])
 
     @property
     def written(self) -> tuple[tuple[Number | None, ...], ...]:
@@ -88,7 +88,7 @@ class Game:
         """Each player's score: the sum of the round totals, the round at hand as it stands."""
         if not self.rounds:
             return (0,) * self.players
-        return tuple(map(sum, zip(*(played.totals for played in self.rounds), strict=True)))
+        return tuple(map(sum, zip(*[played.totals for played in self.rounds], strict=True)))
 
     @property
     def winners(self) -> tuple[Seat, ...]:

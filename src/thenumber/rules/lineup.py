@@ -27,7 +27,7 @@ def check(boards: Sequence[Board], numbers: Sequence[Number | None]) -> tuple[Ti
     seats = [Seat(index) for index in range(len(boards))]
     valid = {seat: number for seat in seats if (number := numbers[seat]) is not None and boards[seat].allows(number)}
     return tuple(
-        _judge(seat, valid) if seat in valid else _set_aside(seat, boards[seat], numbers[seat]) for seat in seats
+        [_judge(seat, valid) if seat in valid else _set_aside(seat, boards[seat], numbers[seat]) for seat in seats]
     )
 
 
@@ -39,7 +39,8 @@ def line_up(tiles: Iterable[Tile]) -> tuple[tuple[Tile, ...], ...]:
 
 
 def _judge(seat: Seat, valid: Mapping[Seat, Number]) -> Tile:
-    number, digits = valid[seat], valid[seat].digits
+    number = valid[seat]
+    digits = number.digits
     clashes = [
         Clash(lower_seat, lower, shared)
         for lower_seat, lower in valid.items()

@@ -4,7 +4,7 @@
 which is why a `Number` is its text.
 """
 
-from typing import Self
+from collections.abc import Mapping
 
 from thenumber.rules.digits import Digits
 from thenumber.rules.errors import InvalidNumber
@@ -12,11 +12,9 @@ from thenumber.rules.errors import InvalidNumber
 BLANK = "---"
 """How a tile with nothing on it is typed."""
 
-_DIGITS_OF = {text: Digits(text) for text in (f"{value:03}" for value in range(1000))}
-
 
 class Number(str):
-    """A three-digit number; the left digit is its first digit.
+    """A three-digit number; the left digit is its first digit. There is one of each.
 
     >>> number = Number("773")
     >>> number.first_digit, number.digits
@@ -30,15 +28,16 @@ class Number(str):
 
     __slots__ = ()
 
-    def __new__(cls, text: str) -> Self:
-        if text not in _DIGITS_OF:
+    def __new__(cls, text: str) -> "Number":
+        number = _EACH.get(text)
+        if number is None:
             raise InvalidNumber(text)
-        return super().__new__(cls, text)
+        return number
 
-    @classmethod
-    def of(cls, value: int) -> Self:
+    @staticmethod
+    def of(value: int) -> "Number":
         """The number that reads as `value`: 7 is 007."""
-        return cls(f"{value:03}")
+        return Number(f"{value:03}")
 
     @property
     def first_digit(self) -> int:
@@ -52,6 +51,10 @@ class Number(str):
 
     def __repr__(self) -> str:
         return f"Number({str(self)!r})"
+
+
+_EACH: Mapping[str, Number] = {text: str.__new__(Number, text) for text in (f"{value:03}" for value in range(1000))}
+_DIGITS_OF = {text: Digits(text) for text in _EACH}
 
 
 def parse_tile(text: str) -> Number | None:

@@ -24,7 +24,7 @@ class Round:
     @property
     def totals(self) -> tuple[int, ...]:
         """Each player's boxes so far, and one point per digit crossed out."""
-        return tuple(board.total for board in self.boards)
+        return tuple([board.total for board in self.boards])
 
     def is_over(self, rulebook: Rulebook) -> bool:
         """All its turns are played."""

@@ -42,7 +42,7 @@ def resolve(tiles: Sequence[Tile], turn_no: int, rulebook: Rulebook = PUBLISHED)
     """Score checked tiles as those of turn `turn_no`."""
     bonus = rulebook.bonus(turn_no)
     factor = rulebook.factor(turn_no)
-    highest = max((tile.number for tile in tiles if tile.number and tile.verdict is Verdict.APPROVED), default=None)
+    highest = max([tile.number for tile in tiles if tile.number and tile.verdict is Verdict.APPROVED], default=None)
 
     def scored(tile: Tile) -> Tile:
         if tile.number is None or tile.verdict is not Verdict.APPROVED:
@@ -51,7 +51,7 @@ def resolve(tiles: Sequence[Tile], turn_no: int, rulebook: Rulebook = PUBLISHED)
         points = factor * tile.number.first_digit + (bonus if won_bonus else 0)
         return Tile(tile.seat, tile.number, tile.verdict, points=points, won_bonus=won_bonus)
 
-    return Turn(turn_no, bonus, tuple(scored(tile) for tile in tiles))
+    return Turn(turn_no, bonus, tuple(map(scored, tiles)))
 
 
 def play_turn(
@@ -63,4 +63,4 @@ def play_turn(
         InvalidPlay: the numbers do not fit the boards (see `check`).
     """
     turn = resolve(check(boards, numbers), turn_no, rulebook)
-    return turn, tuple(board.after(tile) for board, tile in zip(boards, turn.tiles, strict=True))
+    return turn, tuple([board.after(tile) for board, tile in zip(boards, turn.tiles, strict=True)])

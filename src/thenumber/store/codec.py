@@ -11,6 +11,7 @@ import msgspec
 from thenumber.rules import Digits, Number
 from thenumber.store.errors import StoreFailed
 from thenumber.table import AnyEvent, Version
+from thenumber.wire.codec import written
 
 
 def encode(event: AnyEvent) -> bytes:
@@ -43,12 +44,6 @@ def decode_versions(stored: bytes | str) -> Sequence[AnyEvent]:
     return [event for _, event in sorted(found, key=lambda pair: pair[0])]
 
 
-def _written(value: Any) -> str:  # noqa: ANN401  # anything msgspec does not know
-    if isinstance(value, Number):
-        return str(value)
-    raise NotImplementedError(f"{type(value).__name__} cannot be stored")
-
-
 def _read(kind: type, value: Any) -> Number | Digits:  # noqa: ANN401  # as it stood in the JSON
     if kind is Number:
         return Number(value if isinstance(value, str) else "")
@@ -57,7 +52,7 @@ def _read(kind: type, value: Any) -> Number | Digits:  # noqa: ANN401  # as it s
     raise NotImplementedError(f"{kind.__name__} cannot be read")
 
 
-to_json = msgspec.json.Encoder(enc_hook=_written).encode
+to_json = msgspec.json.Encoder(enc_hook=written).encode
 """Any value made of events, texts, integers and the like, as one line of JSON."""
 _event: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent, dec_hook=_read)
 _versions: msgspec.json.Decoder[list[tuple[Version, AnyEvent]]] = msgspec.json.Decoder(

@@ -61,7 +61,13 @@ def fold(events: Iterable[AnyEvent], table: Table = NO_TABLE) -> Table:
 def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind of event
     """The table after one more event."""
     table = replace(before, version=Version(before.version + 1), changed=event.at)
-    match event:
+    match event:  # what happens in every turn is looked for first
+        case NumberWritten():
+            return _with_tile(table, event)
+        case NumberTakenBack():
+            return _without_tile(table, event)
+        case TilesRevealed():
+            return _revealed(table, event)
         case TableOpened():
             return _opened(table, event)
         case PlayerSat():
@@ -86,12 +92,6 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
             return replace(table, host=event.player)
         case GameStarted():
             return _started(table, event)
-        case NumberWritten():
-            return _with_tile(table, event)
-        case NumberTakenBack():
-            return _without_tile(table, event)
-        case TilesRevealed():
-            return _revealed(table, event)
         case ClockHeld():
             return _held(table)
         case ClockRan():

@@ -245,6 +245,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         seats = zip(self.players, self.boards, strict=True)
         return tuple([player for player, board in seats if player.id not in self.tiles and not board.is_out])
 
+    @property
+    def is_complete(self) -> bool:
+        """Every tile is down that will be: nobody is awaited."""
+        for player, board in zip(self.players, self.boards, strict=True):
+            if player.id not in self.tiles and not board.is_out:
+                return False
+        return True
+
     def game_seen_from(self, seat: Seat) -> View:
         """What one seat may see of the game, and of the series before it.
 

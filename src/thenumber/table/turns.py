@@ -125,13 +125,13 @@ def _deadline_after_hold(decision: Decision) -> Time | None:
 
 def reveal(decision: Decision) -> None:
     """Reveal the tiles if the last one is down; also a turn for which nobody has a digit left."""
-    while decision.table.phase is Phase.PLAYING and not decision.table.awaited:
+    while decision.table.phase is Phase.PLAYING and decision.table.is_complete:
         _reveal(decision)
 
 
 def _reveal(decision: Decision) -> None:
     table = decision.table
-    numbers = tuple(table.tiles.get(player.id) for player in table.players)
+    numbers = tuple([table.tiles.get(player.id) for player in table.players])
     decision.add(TilesRevealed(at=decision.now, numbers=numbers, deadline=_next_deadline(decision)))
 
 

@@ -105,7 +105,7 @@ record-turn-not-a-list = Ein Zug muss eine Liste von Nummern sein.
 record-not-a-tile = { $value } ist keine Nummertafel; schreib drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
 record-number-not-kept = { $text } lässt sich in einem Spielprotokoll nicht speichern.
 record-several = Hier steht mehr als ein Spiel; öffne eins nach dem anderen.
-record-unfinished = Dieser Zug fehlt; nur beendete Spiele lassen sich analysieren.
+record-no-turns = Noch wurde kein Zug gespielt, es gibt also nichts zu analysieren.
 
 score-what = Gib eine Datei an (thenumber score spiel.txt; - ist die Standardeingabe) oder starte thenumber score in einem Terminal, um ein Spiel einzutippen.
 score-json-what = --json braucht eine Datei: thenumber score spiel.txt --json

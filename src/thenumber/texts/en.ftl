@@ -106,7 +106,7 @@ record-turn-not-a-list = a turn must be a list of numbers.
 record-not-a-tile = { $value } isn’t a tile; write three digits in quotes, like "513", or null for a blank tile.
 record-number-not-kept = { $text } isn’t allowed in a record.
 record-several = there’s more than one game here; open one at a time.
-record-unfinished = this turn is missing; only finished games can be analysed.
+record-no-turns = no turn has been played yet, so there’s nothing to analyse.
 
 score-what = Give a file to score (thenumber score game.txt; - is standard input), or run thenumber score in a terminal to type in a game.
 score-json-what = --json needs a file to score: thenumber score game.txt --json

@@ -105,7 +105,7 @@ record-turn-not-a-list = un turno debe ser una lista de números.
 record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no se puede guardar en un archivo.
 record-several = aquí hay más de una partida; abre una cada vez.
-record-unfinished = falta este turno; solo se pueden analizar partidas terminadas.
+record-no-turns = todavía no se ha jugado ningún turno; no hay nada que analizar.
 
 score-what = Indica el archivo de una partida (thenumber score partida.txt; - es la entrada estándar), o ejecuta thenumber score en una terminal para escribir una.
 score-json-what = --json necesita un archivo: thenumber score partida.txt --json

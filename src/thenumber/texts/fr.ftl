@@ -105,7 +105,7 @@ record-turn-not-a-list = un tour doit être une liste de nombres.
 record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
 record-number-not-kept = { $text } ne peut pas se garder dans un fichier.
 record-several = il y a plusieurs parties ici ; ouvre-les une par une.
-record-unfinished = ce tour manque ; seules les parties finies peuvent être analysées.
+record-no-turns = aucun tour n’a encore été joué ; il n’y a donc rien à analyser.
 
 score-what = Indique le fichier d’une partie (thenumber score partie.txt ; - est l’entrée standard), ou lance thenumber score dans un terminal pour en saisir une.
 score-json-what = --json a besoin d’un fichier : thenumber score partie.txt --json

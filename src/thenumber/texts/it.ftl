@@ -105,7 +105,7 @@ record-turn-not-a-list = un turno dev’essere una lista di numeri.
 record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
 record-number-not-kept = { $text } non si può conservare in un file.
 record-several = qui c’è più di una partita; aprine una alla volta.
-record-unfinished = manca questo turno; si possono analizzare solo partite finite.
+record-no-turns = non è stato ancora giocato nessun turno, quindi non c’è niente da analizzare.
 
 score-what = Indica il file di una partita (thenumber score partita.txt; - è l’input standard), o avvia thenumber score in un terminale per inserirne una.
 score-json-what = --json ha bisogno di un file: thenumber score partita.txt --json

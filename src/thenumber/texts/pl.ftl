@@ -113,7 +113,7 @@ record-turn-not-a-list = tura musi być listą liczb.
 record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
 record-number-not-kept = { $text } nie może się znaleźć w zapisie gry.
 record-several = jest tu więcej niż jedna gra; otwieraj je pojedynczo.
-record-unfinished = brakuje tej tury; analizować można tylko skończone gry.
+record-no-turns = nie rozegrano jeszcze żadnej tury, więc nie ma czego analizować.
 
 score-what = Podaj plik z grą (thenumber score gra.txt; - to standardowe wejście) albo uruchom thenumber score w terminalu, aby wpisać grę.
 score-json-what = --json wymaga pliku: thenumber score gra.txt --json

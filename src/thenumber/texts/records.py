@@ -18,8 +18,8 @@ def record_problem(code: str, params: Mapping[str, str | int], place: Mapping[st
 
     >>> record_problem("record/several", {}, {}, Catalogue("en"))
     'There’s more than one game here; open one at a time.'
-    >>> record_problem("record/unfinished", {}, {"round": "2", "turn": "3"}, Catalogue("en"))
-    'round 2, turn 3: this turn is missing; only finished games can be analysed.'
+    >>> record_problem("turn/game-over", {"turns": 10}, {"line": "14"}, Catalogue("en"))
+    'line 14: a game has 10 turns; this one is too many.'
     """
     problem = catalogue.say(code.replace("/", "-"), **params)
     key = _PLACES.get(tuple(place))

@@ -1,6 +1,6 @@
-"""What is asked about finished games: why they went as they did, and what one's own say of oneself.
+"""What is asked about games: why they went as they did, and what one's own say of oneself.
 
-Only what is finished is looked at: nothing of a turn that is being played is in any record. What takes long is looked
+Of a table's games only finished ones are looked at: nothing of a turn that is being played is in any record. What takes long is looked
 for again and again until it is there; it is made elsewhere (`thenumber.studio`), and here only passed on.
 """
 
@@ -17,7 +17,7 @@ from thenumber.findings import NOTHING_KNOWN
 from thenumber.house import House
 from thenumber.house.fair_turns import Asker
 from thenumber.rules import RulesError
-from thenumber.rules.records import Record, parse_finished, print_json
+from thenumber.rules.records import Record, parse_played, print_json
 from thenumber.store import FinishedGame
 from thenumber.studio import AnalyseGame, PackedAnalysis, Progress, Studio, TellHabits, unpacked
 from thenumber.table import Refused, TableId
@@ -130,12 +130,12 @@ async def _pasted(request: Request) -> Record:
 
     Raises:
         Refused: it brings something else.
-        RulesError: its record is none of a finished game; the place says where.
+        RulesError: its record is none of a game with a turn; the place says where.
     """
     brought = await body(request, PastedRecord, LONGEST_PASTED)
     if len(brought.record) > LONGEST_RECORD:
         raise Refused("http/too-long", most=LONGEST_RECORD)
-    return parse_finished(brought.record.encode())
+    return parse_played(brought.record.encode())
 
 
 def _map(found: PackedAnalysis, request: Request) -> bytes:

@@ -24,8 +24,8 @@ class Outlet(Protocol):
     writable: asyncio.Event
     """The peer keeps up."""
 
-    def write(self, text: bytes) -> bool:
-        """Send a text; False if the peer can't take it now."""
+    def write(self, *texts: bytes) -> bool:
+        """Send texts; False if the peer can't take them now."""
         ...
 
 
@@ -54,12 +54,12 @@ class Connection:
         self._writing: asyncio.Task[None] | None = None
         """What sends the rest to a peer that is slow; None as long as it is not."""
 
-    def tell(self, message: bytes) -> None:
-        """Send a message when the peer can take it; never waits."""
-        if self._farewell is not None or (self._writing is None and self._outlet.write(message)):
+    def tell(self, *messages: bytes) -> None:
+        """Send messages when the peer can take them; never waits."""
+        if self._farewell is not None or (self._writing is None and self._outlet.write(*messages)):
             return
-        self._waiting.append(message)
-        self._bytes += len(message)
+        self._waiting += messages
+        self._bytes += sum(map(len, messages))
         if self._bytes > MOST_WAITING:
             self._waiting.clear()
             self.hang_up(TOO_SLOW, "too slow")

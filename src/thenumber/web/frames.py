@@ -6,6 +6,7 @@ it. It still opens and closes sockets, sends pings, and reads whatever is no tex
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -58,12 +59,12 @@ class Frames(WebSocketsSansIOProtocol):
         extensions: dict[str, Any] = self.scope["extensions"]
         return extensions
 
-    def write(self, text: bytes) -> bool:
-        """Send a text, unless the peer is gone; False if there is too much on the way to it already."""
+    def write(self, *texts: bytes) -> bool:
+        """Send texts, unless the peer is gone; False if there is too much on the way to it already."""
         if not self.writable.is_set():
             return False
         if not (self.disconnected or self.close_sent):
-            self.transport.write(_head(len(text)) + text)
+            self.transport.write(_frame(*texts) if len(texts) == 1 else _frames(texts))
         return True
 
     def data_received(self, data: bytes) -> None:
@@ -122,6 +123,15 @@ def _head(length: int) -> bytes:
     if length < 1 << 16:
         return bytes((_WHOLE_TEXT, _TWO_MORE)) + length.to_bytes(2)
     return bytes((_WHOLE_TEXT, _EIGHT_MORE)) + length.to_bytes(8)
+
+
+def _frame(text: bytes) -> bytes:
+    return _head(len(text)) + text
+
+
+@lru_cache(maxsize=16)  # everyone who watches a table is told the same
+def _frames(texts: tuple[bytes, ...]) -> bytes:
+    return b"".join(map(_frame, texts))
 
 
 def _unmasked(payload: bytes, mask: bytes) -> bytes:

@@ -7,6 +7,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 MOST_KEYS = 50_000
@@ -38,31 +39,55 @@ def address_of(host: str) -> IPv4Address | IPv6Address | None:
     return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
 
 
-class Allowance:
-    """So many at once, refilled evenly over a time: a bucket of tokens for each who asks.
+class Bucket:
+    """So many at once, refilled evenly over a time.
 
-    >>> clock = iter([0.0, 0.0, 0.0, 30.0])
+    >>> clock = iter([0.0, 0.0, 0.0, 0.0, 30.0])
+    >>> bucket = Bucket(2, per_seconds=60, clock=lambda: next(clock))
+    >>> [bucket.take() for _ in range(4)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_clock", "_left", "_most", "_rate", "_since")
+
+    def __init__(self, most: float, *, per_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._rate = most / per_seconds
+        self._clock = clock
+        self._left = most
+        self._since = clock()
+
+    def take(self) -> bool:
+        """One more, if there is any left."""
+        now = self._clock()
+        left = self._left + (now - self._since) * self._rate
+        if left > self._most:
+            left = self._most
+        allowed = left >= 1
+        self._left, self._since = left - 1 if allowed else left, now
+        return allowed
+
+
+class Allowance:
+    """A bucket for each who asks.
+
+    >>> clock = iter([0.0, 0.0, 0.0, 0.0, 30.0])
     >>> allowance = Allowance(2, per_seconds=60, clock=lambda: next(clock))
     >>> [allowance.take("Ann") for _ in range(4)]
     [True, True, False, True]
     """
 
     def __init__(self, most: float, *, per_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._most = most
-        self._rate = most / per_seconds
-        self._clock = clock
-        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._bucket = partial(Bucket, most, per_seconds=per_seconds, clock=clock)
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, key: Hashable) -> bool:
         """One more, if there is any left."""
-        now = self._clock()
-        left, since = self._left.pop(key, (self._most, now))
-        left = min(self._most, left + (now - since) * self._rate)
-        allowed = left >= 1
-        self._left[key] = (left - 1 if allowed else left, now)
-        if len(self._left) > MOST_KEYS:  # memory is limited too: the keys unused for longest start over
-            self._left.popitem(last=False)
-        return allowed
+        bucket = self._buckets.pop(key) if key in self._buckets else self._bucket()
+        self._buckets[key] = bucket
+        if len(self._buckets) > MOST_KEYS:  # memory is limited too: the keys unused for longest start over
+            self._buckets.popitem(last=False)
+        return bucket.take()
 
 
 class Places:

@@ -180,12 +180,12 @@ def _analysis_paths() -> Json:
             "get": _computed(maps.format("a finished game"), _ref(TurnMaps), 404),
         },
         "/api/analyses": {
-            "post": _computed(why.format("any finished game"), _ref(Analysed), *problems) | {"requestBody": pasted}
+            "post": _computed(why.format("any game, as far as it was played,"), _ref(Analysed), *problems)
+            | {"requestBody": pasted}
         },
         "/api/analyses/{turn}": {
             "parameters": [_TURN],
-            "post": _computed(maps.format("any finished game"), _ref(TurnMaps), *problems, 404)
-            | {"requestBody": pasted},
+            "post": _computed(maps.format("any game"), _ref(TurnMaps), *problems, 404) | {"requestBody": pasted},
         },
     }
 

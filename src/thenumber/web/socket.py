@@ -14,7 +14,7 @@ from thenumber.table import Refused, TableId, Version
 from thenumber.web.connection import Connection
 from thenumber.web.frames import EXTENSION, Frames
 from thenumber.web.guests import Credentials, credentials
-from thenumber.web.limits import Allowance, Places, caller
+from thenumber.web.limits import Bucket, Places, caller
 from thenumber.web.problems import problem
 from thenumber.wire import FromClient, MalformedMessage, command_id_in, read_from_client
 from thenumber.wire.closing import SERVER_FAILED, UNWELCOME
@@ -87,7 +87,7 @@ class Talk:
         self._visit = visit
         self._connection = connection
         self._figures = figures
-        self._allowance = Allowance(MESSAGES_AT_ONCE, per_seconds=MESSAGES_AT_ONCE / MESSAGES_PER_SECOND)
+        self._allowance = Bucket(MESSAGES_AT_ONCE, per_seconds=MESSAGES_AT_ONCE / MESSAGES_PER_SECOND)
         self._patience = MOST_REFUSED
 
     def hear(self, text: bytes | None) -> None:
@@ -104,7 +104,7 @@ class Talk:
 
     def _understood(self, text: bytes | None) -> FromClient | None:
         try:
-            if not self._allowance.take(None):
+            if not self._allowance.take():
                 raise Refused("rate/too-fast")
             return _read(text)
         except Refused as refused:

@@ -1,7 +1,7 @@
 """From one view of a table to the next: what an update says, and what becomes of a snapshot when it is applied."""
 
 from msgspec import UNSET
-from msgspec.structs import asdict, fields, replace
+from msgspec.structs import asdict, astuple, fields, replace
 
 from thenumber.rules import Game
 from thenumber.table import GameView, Table, TableView
@@ -12,25 +12,22 @@ _FIELDS = tuple(field.name for field in fields(TableView))
 
 def update_between(old: Table, old_view: TableView, new: Table, new_view: TableView) -> Update:
     """What everyone is told when a table moves from one version to another, within one game or lobby."""
-    changed = {
-        name: new_value
-        for name in _FIELDS
-        if (new_value := getattr(new_view, name)) is not (old_value := getattr(old_view, name))
-        and new_value != old_value
-    }
+    values = zip(_FIELDS, astuple(new_view), astuple(old_view), strict=True)
+    changed = {name: now for name, now, before in values if now is not before and now != before}
     turns = () if new.game is None or new.game is old.game else new.game.turns
     already = len(old.game.turns) if turns and old.game else 0
     return Update(
         after=old.version,
         version=new.version,
         revealed=turns[already:],
-        progress=_progress(new.game) if new.game and turns else UNSET,
+        progress=_progress(new, new.game) if new.game and turns else UNSET,
         **changed,
     )
 
 
-def _progress(game: Game) -> Progress:
-    return Progress(game.round_no, game.turn_no, game.is_over, game.boards, game.totals)
+def _progress(table: Table, game: Game) -> Progress:
+    _, round_no, turn_no = table.turn
+    return Progress(round_no, turn_no, game.is_over, table.boards, game.totals)
 
 
 def applied(snapshot: Snapshot, update: Update) -> Snapshot:

@@ -24,20 +24,19 @@ def parse_records(data: bytes) -> Iterator[Record | RulesError]:
         yield _attempt(lambda: record_from(value))
 
 
-def parse_finished(data: bytes) -> Record:
-    """The one finished game that a file holds.
+def parse_played(data: bytes) -> Record:
+    """The one game that a file holds, as far as it was played.
 
     Raises:
-        RulesError: it holds none, or several, or one that is not finished; the place says where.
+        RulesError: it holds none, or several, or one without a turn; the place says where.
     """
     found, *more = islice(parse_records(data), 2)
     if isinstance(found, RulesError):
         raise found
     if more:
         raise MalformedRecord("record/several")
-    if not found.game.is_over:
-        with found.at_next_turn():
-            raise MalformedRecord("record/unfinished")
+    if not found.turns:
+        raise MalformedRecord("record/no-turns")
     return found
 
 
