@@ -174,8 +174,8 @@ class Evening:
         for secret, phone in self._phones.items():
             guest = None if secret is None or secret == SCREEN else guest_of(secret)
             shown = phone.mirror.snapshot
-            watches = guest is None or (table.of_guest(guest) is None and table.formerly(guest) is None)
-            is_late = watches and shown is not None and just_now <= shown.version < table.version
+            plays = guest is not None and (table.of_guest(guest) or table.formerly(guest)) is not None
+            is_late = not plays and secret != SCREEN and shown is not None and just_now <= shown.version < table.version
             seen = fold((await self._store.read(self._table))[: shown.version]) if shown and is_late else table
             truth = seat_view(seen, guest)
             if shown is None or truth != SeatView(shown.table, shown.game, shown.you, shown.former):

@@ -42,11 +42,11 @@ def test_a_turn_without_numbers_has_a_card_too() -> None:
 
 
 def test_a_card_has_the_colours_and_shapes_of_the_client_s() -> None:
-    palette = (CLIENT / "palette.ts").read_text(encoding="utf-8")
+    palette, shapes = ((CLIENT / path).read_text(encoding="utf-8") for path in ("palette.ts", "../shapes.ts"))
     colours = [PAPER, SURFACE, WELL, INK, INK_2, INK_3, *(each for look in LOOKS.values() for each in look[:3])]
 
     assert sorted(set(re.findall("#[0-9a-f]{6}", palette))) == sorted(set(colours))
-    assert [str(look.round).removesuffix(".0") for look in LOOKS.values()] == re.findall(r"round: ([0-9.]+)", palette)
+    assert [str(look.round).removesuffix(".0") for look in LOOKS.values()] == re.findall(r"round: ([0-9.]+)", shapes)
 
 
 def test_the_layout_has_the_measures_of_the_client_s() -> None:

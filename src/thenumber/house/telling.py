@@ -12,9 +12,12 @@ Told = Iterator[tuple[Listener | Gallery, bytes]]
 
 
 def watching(live: Live) -> list[Listener]:
-    """Those to whom a table looks the same: they have no seat, had none before, and all want earlier games, or none."""
+    """Those to whom a table looks the same: they have no seat, had none before, and all want earlier games, or none.
+
+    A screen is not among them: the players look at it, so it's told when they are.
+    """
     known = {player.guest for player in (*live.table.players, *live.table.former)} - {None}
-    strangers = [each for each in live.listeners if each.guest not in known]
+    strangers = [each for each in live.listeners if each.guest not in known and not each.is_screen]
     return [each for each in strangers if each.wants_earlier == strangers[0].wants_earlier]
 
 

@@ -1,7 +1,7 @@
 """What is asked about games: why they went as they did, and what one's own say of oneself.
 
-Of a table's games only finished ones are looked at: nothing of a turn that is being played is in any record. What takes long is looked
-for again and again until it is there; it is made elsewhere (`thenumber.studio`), and here only passed on.
+Of a table's games only finished ones are looked at: nothing of a turn that is being played is in any record. What takes
+long is looked for again and again until it is there; it's made elsewhere (`thenumber.studio`), and here only passed on.
 """
 
 import gzip
