@@ -34,7 +34,7 @@ from thenumber.rules import (
     View,
     check,
 )
-from thenumber.rules.records import Record, parse_text
+from thenumber.rules.records import Record, parse_text, print_json, print_text
 from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
 from thenumber.wire import encode as in_wire_form
@@ -134,6 +134,20 @@ def client_games() -> str:
     return "\n".join(lines) + "\n"
 
 
+def client_records() -> str:
+    """Records, finished or not, with what people would type: what the client's own text of them must agree with."""
+    rng, lines = random.Random(2), []
+    names = ("Giulia", "Marek", "Inès", "Żaneta Ö.", "7")
+    for players, rulebook in product(range(2, 6), (PUBLISHED, BY_ROUNDS[1])):
+        for turns in (0, rng.randint(1, 4), 5, len(rulebook.bonuses) * rulebook.rounds):
+            record = Record.of(names[:players], rulebook=rulebook)
+            for _ in range(turns):
+                record = record.play([draw(board, rng) for board in record.game.boards])
+            told = {"record": json.loads(print_json(record)), "text": print_text(record)}
+            lines.append(json.dumps(told, ensure_ascii=False))
+    return "\n".join(lines) + "\n"
+
+
 def client_scenes() -> str:
     """A snapshot, the updates after it and the snapshot that they lead to: what the client's mirror must agree with."""
     by_chance = ((played(random.Random(seed), 150), guest) for seed, guest in enumerate([*GUESTS, None] * 3))
@@ -222,6 +236,7 @@ def sitting(earlier: Game, players: int, rng: random.Random) -> tuple[Seat | Non
 FILES: dict[str, Callable[[], str]] = {
     "client-games.jsonl": client_games,
     "client-mixes.jsonl": client_mixes,
+    "client-records.jsonl": client_records,
     "client-scenes.jsonl": client_scenes,
     "counts.txt": counts,
     "events.jsonl": events,

@@ -11,6 +11,7 @@ from bench.straightforward import play_game
 from tests.golden import FILES, FOLDER, TINY, all_games, client_views
 from tests.strategies import games
 from thenumber.rules import PUBLISHED, Game, Verdict
+from thenumber.rules.records import parse_text, print_json
 
 
 @pytest.mark.parametrize("name", sorted(FILES))
@@ -40,6 +41,16 @@ def test_the_games_for_the_client_have_tiles_of_every_kind() -> None:
     rounds = [played for line in lines for played in json.loads(line)["game"]["rounds"]]
 
     assert set(Verdict) == {tile["verdict"] for played in rounds for turn in played["turns"] for tile in turn["tiles"]}
+
+
+def test_the_texts_for_the_client_are_read_as_the_records_that_they_tell() -> None:
+    lines = (FOLDER / "client-records.jsonl").read_text(encoding="utf-8").splitlines()
+    told = [json.loads(line) for line in lines]
+    tiles = {tile for each in told for turn in each["record"]["turns"] for tile in turn}
+
+    assert [each["record"] for each in told] == [json.loads(print_json(parse_text(each["text"]))) for each in told]
+    assert {1, 2} == {each["record"].get("rounds", 2) for each in told}
+    assert None in tiles
 
 
 def test_the_scenes_for_the_client_have_tiles_of_every_kind_and_turns_revealed_together() -> None:

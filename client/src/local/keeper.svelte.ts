@@ -39,9 +39,14 @@ export class Keeper {
 
   /** Keep how a game goes on. What another tab wrote in the meantime is left alone. */
   keep(game: KeptGame): void {
+    this.look();
+    if (this.#keeping !== "elsewhere") this.#write(game);
+  }
+
+  /** See whether another tab has changed what is kept. */
+  look(): void {
     const there = nameOf(this.#read());
     if (there !== null && there !== this.#known) this.#keeping = "elsewhere";
-    else this.#write(game);
   }
 
   /** Keep nothing any more. */
@@ -56,8 +61,9 @@ export class Keeper {
   }
 
   #write(game: KeptGame): void {
-    this.#known = nameOf(game);
-    this.#keeping = this.#memory.keep(this.#name, game) ? "kept" : "not-kept";
+    const isKept = this.#memory.keep(this.#name, game);
+    if (isKept) this.#known = nameOf(game);
+    this.#keeping = isKept ? "kept" : "not-kept";
   }
 
   get #name(): string {

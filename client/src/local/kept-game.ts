@@ -5,6 +5,7 @@ Whatever comes back from storage is looked at first: it may be damaged, of anoth
 import { replayed, type Game, type Written } from "../rules/games.ts";
 import { isOut } from "../rules/boards.ts";
 import { isTileNumber } from "../rules/numbers.ts";
+import { BLANK, distinct } from "../rules/record-text.ts";
 import { turnsIn } from "../rules/rulebook.ts";
 import { COLOURS, PUBLISHED, type Colour, type Rulebook, type TileNumber } from "../wire/messages.ts";
 import { freshId } from "../device/chance.ts";
@@ -12,9 +13,6 @@ import { freshId } from "../device/chance.ts";
 /** What the game is for: one person among bots, one phone for all, or the score of a game on paper. */
 export const KINDS = ["alone", "pass", "paper"] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** On a tile, that it was left blank. */
-export const BLANK = "---";
 
 /** Raised when what is kept would be misunderstood by an older client, or by a newer one. */
 const VERSION = 1;
@@ -30,6 +28,8 @@ export interface LocalSeat {
   colour: Colour;
   /** The character that plays here; null: a person. */
   bot: string | null;
+  /** Who sat here has gone: their tiles are blank from now on. */
+  hasLeft?: boolean | undefined;
 }
 
 /** A game of the series that is over. */
@@ -47,6 +47,8 @@ export interface KeptGame {
   revision: number;
   seats: readonly LocalSeat[];
   rounds: number;
+  /** Seconds for each number; null: as long as it takes. */
+  turnTime: number | null;
   /** The turns that were revealed. */
   written: Written;
   /** This turn's tiles: three digits, or fewer while they are entered; `BLANK`; empty: nothing yet. */
@@ -58,11 +60,22 @@ export interface KeptGame {
 }
 
 /** A game about to start; of equal names all but one get a number, for records tell players by their names. */
-export function startedGame(kind: Kind, seats: readonly LocalSeat[], rounds: number): KeptGame {
-  if (!isSeats(seats) || !isRounds(rounds)) throw new RangeError("nobody could play such a game");
-  const named = seats.reduce<LocalSeat[]>((before, seat) => [...before, { ...seat, name: distinct(seat, before) }], []);
+export function startedGame(
+  kind: Kind,
+  seats: readonly LocalSeat[],
+  rounds: number,
+  turnTime: number | null = null,
+): KeptGame {
+  if (!isRounds(rounds) || !isTurnTime(turnTime)) throw new RangeError("nobody could play such a game");
   const empty = { written: [], tiles: untouched(seats), done: null, earlier: [] };
-  return { version: VERSION, kind, id: freshId(), revision: 0, seats: named, rounds, ...empty };
+  return { version: VERSION, kind, id: freshId(), revision: 0, seats: seated(seats), rounds, turnTime, ...empty };
+}
+
+/** These seats, with names that tell them apart. */
+export function seated(seats: readonly LocalSeat[]): LocalSeat[] {
+  if (!isSeats(seats)) throw new RangeError("nobody could sit like this");
+  const names = distinct(seats.map(({ name }) => name));
+  return seats.map((seat, index) => ({ ...seat, name: names[index]! }));
 }
 
 /** The same seats about to play another game. */
@@ -72,9 +85,9 @@ export function nextGame(kept: KeptGame): KeptGame {
   return { ...kept, written: [], tiles: untouched(seats), done: null, earlier: before };
 }
 
-/** Tiles on which nothing is written yet. */
+/** Tiles on which nothing is written yet; those of people who have left stay so. */
 export function untouched(seats: readonly LocalSeat[]): string[] {
-  return seats.map(() => "");
+  return seats.map(({ hasLeft }) => (hasLeft ? BLANK : ""));
 }
 
 /** The game that these turns make. */
@@ -92,9 +105,10 @@ export function withIdleTurns(players: number, { rounds, written }: KeptEarlier)
 /** What was kept, if it is a game of ours that can be gone on with; null: it is damaged, or none. */
 export function readKept(value: unknown): KeptGame | null {
   if (!isObject(value) || value["version"] !== VERSION) return null;
-  const { kind, id, revision, seats, rounds, written, tiles, done, earlier } = value;
+  const { kind, id, revision, seats, rounds, turnTime, written, tiles, done, earlier } = value;
   if (!KINDS.some((known) => known === kind) || !isText(id) || !isCount(revision)) return null;
-  if (!isSeats(seats) || !isRounds(rounds) || !isWritten(written, seats.length, rounds)) return null;
+  if (!isSeats(seats) || !isRounds(rounds) || !isTurnTime(turnTime)) return null;
+  if (!isWritten(written, seats.length, rounds)) return null;
   if (!isRow(tiles, seats.length, isEntry) || (done !== null && !isText(done))) return null;
   if (!Array.isArray(earlier) || earlier.length > MOST_EARLIER) return null;
   if (!earlier.every((game) => isEarlier(game, seats.length))) return null;
@@ -105,45 +119,43 @@ function rulebookOf(rounds: number): Rulebook {
   return { ...PUBLISHED, rounds };
 }
 
-function distinct({ name }: LocalSeat, before: readonly LocalSeat[]): string {
-  const isTaken = (text: string) => before.some((other) => other.name.toLowerCase() === text.toLowerCase());
-  let candidate = name;
-  for (let number = 2; isTaken(candidate); number += 1) candidate = `${name} ${number}`;
-  return candidate;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === "string" && value.length > 0 && value.length <= LONGEST_TEXT;
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-function isRounds(value: unknown): value is number {
+export function isRounds(value: unknown): value is number {
   return isCount(value) && value >= 1 && value <= MOST_ROUNDS;
 }
 
-function isSeats(value: unknown): value is LocalSeat[] {
+function isTurnTime(value: unknown): value is number | null {
+  return value === null || (isCount(value) && value > 0);
+}
+
+export function isSeats(value: unknown): value is LocalSeat[] {
   if (!Array.isArray(value) || value.length < FEWEST_SEATS || value.length > COLOURS.length) return false;
   return value.every(isSeat) && new Set(value.map(({ colour }) => colour)).size === value.length;
 }
 
 function isSeat(value: unknown): value is LocalSeat {
   if (!isObject(value)) return false;
-  const { name, colour, bot } = value;
-  return isText(name) && COLOURS.some((known) => known === colour) && (bot === null || isText(bot));
+  const { name, colour, bot, hasLeft = false } = value;
+  const isKnown = COLOURS.some((known) => known === colour);
+  return isText(name) && isKnown && (bot === null || isText(bot)) && typeof hasLeft === "boolean";
 }
 
 function isEarlier(value: unknown, players: number): value is KeptEarlier {
   return isObject(value) && isRounds(value["rounds"]) && isWritten(value["written"], players, value["rounds"]);
 }
 
-function isWritten(value: unknown, players: number, rounds: number): value is Written {
+export function isWritten(value: unknown, players: number, rounds: number): value is Written {
   const most = rounds * turnsIn(PUBLISHED);
   return Array.isArray(value) && value.length <= most && value.every((turn) => isRow(turn, players, isNumber));
 }

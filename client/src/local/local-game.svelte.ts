@@ -54,6 +54,11 @@ export abstract class LocalGame {
     return this.#kept.id;
   }
 
+  /** Seconds for each number; null: as long as it takes. */
+  get turnTime(): number | null {
+    return this.#kept.turnTime;
+  }
+
   /** In the series, from 1. */
   get gameNo(): number {
     return this.#before.length + 1;

@@ -5,8 +5,9 @@ import { isOut } from "../rules/boards.ts";
 import { rejudged, rewritten, type Rejudged } from "../rules/corrections.ts";
 import { isTileNumber } from "../rules/numbers.ts";
 import { turnsOf } from "../rules/played.ts";
+import { BLANK } from "../rules/record-text.ts";
 import type { Seat, TileNumber } from "../wire/messages.ts";
-import { BLANK } from "./kept-game.ts";
+import { seated, untouched, type LocalSeat } from "./kept-game.ts";
 import { LocalGame, seatsOf, type TileStatus } from "./local-game.svelte.ts";
 
 const ENTRY = /^\d{0,3}$/;
@@ -49,6 +50,15 @@ export class PaperGame extends LocalGame {
     const at = turnsOf(this.game).indexOf(revealed.turn);
     const tiles = this.written[at]!.map((number) => number ?? BLANK);
     this.rewrite(this.written.slice(0, at), tiles);
+  }
+
+  /** Who sits where, under which name and colour, from now on; as many as before. Who has left writes nothing more. */
+  seat(people: readonly LocalSeat[]): void {
+    if (people.length !== this.seats.length) throw new RangeError("a seat cannot come or go during a game");
+    const seats = seated(people);
+    const blank = untouched(seats);
+    const isSame = (seat: Seat) => Boolean(seats[seat]!.hasLeft) === Boolean(this.seats[seat]!.hasLeft);
+    this.change({ seats, tiles: this.tiles.map((tile, seat) => (isSame(seat) ? tile : blank[seat]!)) });
   }
 
   /**

@@ -6,10 +6,11 @@ import { ask as askCharacter } from "../bots/asking.ts";
 import { chance } from "../device/chance.ts";
 import { allows, isOut } from "../rules/boards.ts";
 import { isTileNumber } from "../rules/numbers.ts";
+import { BLANK } from "../rules/record-text.ts";
 import { viewOf, type View } from "../rules/views.ts";
 import type { Seat, TileNumber } from "../wire/messages.ts";
 import type { Keeper } from "./keeper.svelte.ts";
-import { BLANK, type KeptGame } from "./kept-game.ts";
+import type { KeptGame } from "./kept-game.ts";
 import { LocalGame, seatsOf, type TileStatus } from "./local-game.svelte.ts";
 
 /** What a character writes; null: nothing. */
@@ -62,6 +63,11 @@ export class SealedGame extends LocalGame {
     if (!this.awaited.includes(seat) || !this.#isLegal(seat, number)) return false;
     this.#putDown([seat], () => number);
     return true;
+  }
+
+  /** Someone has to go: a character plays on for them. What they have put down stays. */
+  replace(seat: Seat, character: string): void {
+    this.change({ seats: this.seats.map((each, index) => (index === seat ? { ...each, bot: character } : each)) });
   }
 
   /** Let all bots write who have not yet: they see what is public, and answer the same question once. */

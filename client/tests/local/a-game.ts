@@ -14,21 +14,23 @@ export function seats(...names: string[]): LocalSeat[] {
   }));
 }
 
-/** A storage as browsers have one; `isFull`: it takes nothing. */
-export function storage(isFull = false): Pick<Storage, "getItem" | "setItem"> {
+/** A storage as browsers have one; `isFull`: it takes nothing, or nothing more. */
+export function storage(isFull = false): Storage & { isFull: boolean } {
   const items = new Map<string, string>();
-  return {
-    getItem: (name) => items.get(name) ?? null,
-    setItem(name, value) {
-      if (isFull) throw new DOMException("no more", "QuotaExceededError");
+  const kept = {
+    isFull,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (this.isFull) throw new DOMException("no more", "QuotaExceededError");
       items.set(name, value);
     },
   };
+  return kept as Storage & typeof kept;
 }
 
 /** A tab's way to a storage. */
 export function keeperOf(kind: Kind, kept = storage()): Keeper {
-  return new Keeper(new Memory(() => kept as Storage), kind);
+  return new Keeper(new Memory(() => kept), kind);
 }
 
 /** A game that starts, and where it is kept. */

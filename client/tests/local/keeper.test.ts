@@ -40,6 +40,21 @@ describe("a keeper", () => {
     expect([game.keeping, game.awaited]).toEqual(["not-kept", [1]]);
   });
 
+  test("does not take what it kept itself for another tab’s once nothing more fits", () => {
+    const shared = storage();
+    const keeper = keeperOf("pass", shared);
+    const game = new SealedGame(keeper.start(startedGame("pass", seats("Ann", "Ben", "Cleo"), 2)), keeper);
+    game.write(0, "852");
+    shared.isFull = true;
+    game.write(1, "741");
+    game.write(2, "630");
+    expect([game.keeping, game.awaited]).toEqual(["not-kept", []]);
+
+    shared.isFull = false;
+    game.reveal();
+    expect([game.keeping, keeperOf("pass", shared).recall()!.written]).toEqual(["kept", [["852", "741", "630"]]]);
+  });
+
   test("leaves alone what another tab has written, until the game is fetched anew", () => {
     const shared = storage();
     const [here, there] = [keeperOf("pass", shared), keeperOf("pass", shared)];
@@ -62,5 +77,17 @@ describe("a keeper", () => {
 
     expect(mine.keeping).toBe("elsewhere");
     expect(here.recall()!.id).toBe(id);
+  });
+
+  test("notices what another tab does as soon as it looks", () => {
+    const shared = storage();
+    const [here, there] = [keeperOf("pass", shared), keeperOf("pass", shared)];
+    here.start(startedGame("pass", seats("Ann", "Ben"), 2));
+    here.look();
+    expect(here.keeping).toBe("kept");
+
+    new SealedGame(there.recall()!, there).write(0, "852");
+    here.look();
+    expect(here.keeping).toBe("elsewhere");
   });
 });

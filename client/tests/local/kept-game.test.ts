@@ -34,6 +34,7 @@ describe("a game that was kept", () => {
     ["with a seat that is none", { ...GAME, seats: [null, ...GAME.seats.slice(1)] }],
     ["of three rounds", { ...GAME, rounds: 3 }],
     ["of half a round", { ...GAME, rounds: 0.5 }],
+    ["without any time for a turn", { ...GAME, turnTime: 0 }],
     ["with a turn too few tiles", { ...GAME, written: [["513", null]] }],
     ["with a number of four digits", { ...GAME, written: [["5130", null, "220"]] }],
     ["with a number as such", { ...GAME, written: [[513, null, "220"]] }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BLANK } from "../../src/local/kept-game.ts";
+import { BLANK } from "../../src/rules/record-text.ts";
 import { PaperGame } from "../../src/local/paper-game.svelte.ts";
 import { gameIn } from "../../src/rules/records.ts";
 import { RECORD } from "../a-record.ts";

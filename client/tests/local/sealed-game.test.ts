@@ -197,6 +197,19 @@ describe("an evening on this device", () => {
     expect([live.following, live.sheetOf]).toEqual([null, 0]);
   });
 
+  test("goes on with a character where someone has to leave; what they put down stays", () => {
+    const game = begun(["Ann", "Ben", "Cleo"], { ask: () => "220" });
+    game.write(0, "513");
+    game.replace(0, "beginner");
+    game.replace(1, "beginner");
+
+    expect(game.awaited).toEqual([2]);
+    game.write(2, "444");
+    game.reveal();
+    expect(game.revealed!.turn.tiles.map(({ number }) => number)).toEqual(["513", "220", "444"]);
+    expect(game.players.map(({ bot }) => bot)).toEqual(["beginner", "beginner", undefined]);
+  });
+
   test("has no rematch before its end", () => {
     const early = begun(["Ann", "Ben"]);
     early.again();
