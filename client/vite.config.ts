@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { TOGETHER } from "./build/chunks.ts";
 
 /** V8 compiles what is marked so beside the download, not when each function is first called; others ignore it. */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad";
@@ -19,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: TOGETHER },
         // What the first page is made of: nearly all of it runs before that page is shown.
         postBanner: ({ isEntry, moduleIds }) =>
           isEntry || moduleIds.some((id) => id.endsWith("/svelte/src/index-client.js")) ? COMPILE_AT_ONCE : "",

@@ -1,6 +1,6 @@
 /* The pages as they are sent: Vite's one in each language, with what each address needs named from the start. */
 
-import { catalogue, text } from "./texts.ts";
+import { catalogue, GROUPS, text } from "./texts.ts";
 
 /** Needed by the first screen, but found only after its stylesheet: the text and the title. */
 const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
@@ -15,12 +15,17 @@ const PARTS = {
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",
+  "one-table": "src/pages/OneTable.svelte",
+  paper: "src/pages/local/paper/PaperPage.svelte",
   print: "src/pages/PrintPage.svelte",
   screen: "src/pages/table/TablePage.svelte",
   tv: "src/pages/home/CodePage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   habits: "src/pages/mine/HabitsPage.svelte",
   replay: "src/pages/replay/ReplayPage.svelte",
+  kept: "src/pages/replay/KeptPage.svelte",
+  pass: "src/pages/local/PassPage.svelte",
+  alone: "src/pages/local/AlonePage.svelte",
   analysis: "src/pages/analysis/AnalysisPage.svelte",
   analyse: "src/pages/analysis/RecordPage.svelte",
 };
@@ -42,7 +47,7 @@ interface Built {
 export function page({ template, manifest, lookout }: Built, name: PageName, language: string): string {
   const sources = added(manifest, PARTS[name]);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
-  const words = wordsOf(name).map((part) => language + part);
+  const words = wordsOf(PARTS[name]).map((part) => language + part);
   const scripts = [...words.map((part) => `src/texts/generated/${part}.ts`), ...sources].map((source) =>
     file(manifest, source),
   );
@@ -62,9 +67,10 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
 }
 
 /** The words that a page says, by the ends of their modules' names (build/texts.ts). */
-function wordsOf(name: PageName): string[] {
-  if (name === "home") return [""];
-  return ["analysis", "analyse", "habits", "print", "tv"].includes(name) ? ["", "-rest", "-after"] : ["", "-rest"];
+function wordsOf(part: string | null): string[] {
+  if (part === null) return [""];
+  const groups = Object.keys(GROUPS).filter((group) => GROUPS[group]!.includes(part));
+  return ["", "-rest", ...groups.map((group) => `-${group}`)];
 }
 
 /** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a

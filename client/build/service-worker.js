@@ -10,9 +10,11 @@ const FILES = ["__FILES__"];
 const OURS = `thenumber ${self.registration.scope} `;
 const CACHE = OURS + BUILD;
 const PAGE = "./";
+/** Shown on pages, under a name that does not change with its content. */
+const ICON = "icon.svg";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES])));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ICON, ...FILES])));
 });
 
 self.addEventListener("activate", (event) => {
@@ -24,6 +26,7 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(self.registration.scope)) return;
   const path = url.slice(self.registration.scope.length);
   if (path.startsWith("assets/")) event.respondWith(fromCache(event.request));
+  else if (path === ICON) event.respondWith(fromServer(event.request, ICON));
   else if (mode === "navigate" && !/^(api|metrics|privacy|print\/sheets)\b/.test(path))
     event.respondWith(fromServer(event.request));
 });
@@ -38,11 +41,12 @@ async function fromCache(request) {
   return (await kept(request)) ?? fetch(request);
 }
 
-/** The page as the server has it now; the kept one, if there is no network or only a proxy without its server. */
-async function fromServer(request) {
+/** The page, or the icon, as the server has it now; the kept one, if there is no network or only a proxy without its
+server. */
+async function fromServer(request, instead = PAGE) {
   const answer = await fetch(request).catch(() => undefined);
   if (answer !== undefined && answer.status < 500) return answer;
-  return (await kept(PAGE)) ?? answer ?? Response.error();
+  return (await kept(instead)) ?? answer ?? Response.error();
 }
 
 async function kept(request) {

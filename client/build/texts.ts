@@ -1,9 +1,8 @@
 /* Turns the catalogues that terminal and client share (src/thenumber/texts/*.ftl) into modules of the client.
 
-Each language becomes three small modules with the messages that the client says, parsed already: no Fluent parser is
-sent to a phone. One has the words of the first page, `…-after` those that only the pages about games that are over say,
-`…-rest` all others. `keys.ts` gives every message its placeholders, so that a wrong key or a missing value is a type
-error. */
+Each language becomes a few small modules with the messages that the client says, parsed already: no Fluent parser is
+sent to a phone. One has the words of the first page, `…-here` and the like those that only the pages of a group say, `…-rest` all
+others. `keys.ts` gives every message its placeholders, so that a wrong key or a missing value is a type error. */
 
 import {
   FluentParser,
@@ -14,7 +13,8 @@ import {
   type Resource,
 } from "@fluent/syntax";
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { AT_ONCE, closure, EVER } from "./imports.ts";
 import type { Part, Text } from "../src/texts/format.ts";
 import { LANGUAGES } from "../src/texts/languages.ts";
 
@@ -30,15 +30,27 @@ const BY_CODE_AT_FIRST = /^refused-/;
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
 
-/** The pages about games that are over, and those that hardly anyone opens: what they alone say, nobody fetches before. */
-const AFTER = [
-  "analysis/AnalysisPage.svelte",
-  "analysis/RecordPage.svelte",
-  "mine/HabitsPage.svelte",
-  "home/CodePage.svelte",
-  "PrintPage.svelte",
-  "table/screen/ScreenStage.svelte",
-];
+/** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
+analyses, about games that are over, the lesson, and the rules. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  here: [
+    "src/pages/OneTable.svelte",
+    "src/pages/PrintPage.svelte",
+    "src/pages/home/CodePage.svelte",
+    "src/pages/local/AlonePage.svelte",
+    "src/pages/local/PassPage.svelte",
+    "src/pages/local/paper/PaperPage.svelte",
+    "src/pages/table/screen/ScreenStage.svelte",
+  ],
+  after: [
+    "src/pages/analysis/AnalysisPage.svelte",
+    "src/pages/analysis/RecordPage.svelte",
+    "src/pages/mine/HabitsPage.svelte",
+  ],
+  games: ["src/pages/mine/MinePage.svelte", "src/pages/replay/KeptPage.svelte", "src/pages/replay/ReplayPage.svelte"],
+  lesson: ["src/pages/Lesson.svelte"],
+  rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
+};
 
 /** Every message of a language by its key. */
 export function catalogue(language: string): Map<string, Message> {
@@ -106,19 +118,13 @@ function modulesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A module and all that it can't do without; what it fetches later is left out. */
-function closure(module: string, found = new Set<string>()): Set<string> {
-  if (found.has(module) || !/\.(ts|svelte)$/.test(module) || module.includes("generated")) return found;
-  found.add(module);
-  const imports = readFileSync(module, "utf-8").matchAll(/\b(?:from|import) "(\.[^"]*)"/g);
-  for (const [, path] of imports) closure(join(dirname(module), path!), found);
-  return found;
-}
-
-/** The modules that other pages need, too, than those about games that are over. */
-function beforeTheEnd(modules: readonly string[]): Set<string> {
-  const after = new Set(AFTER.flatMap((page) => [...closure(join(CLIENT, "src/pages", page))]));
-  return new Set(modules.filter((module) => !after.has(module)).flatMap((module) => [...closure(module)]));
+/** What only the pages of a group need. App.svelte fetches each page by itself. */
+function only(pages: readonly string[], modules: readonly string[]): (key: string) => boolean {
+  const own = new Set(pages.flatMap((page) => [...closure(join(CLIENT, page), EVER)]));
+  const others = modules.filter((module) => !own.has(module));
+  const here = quoted(own);
+  const elsewhere = quoted(others.flatMap((module) => [...closure(module, AT_ONCE)]));
+  return (key) => here.has(key) && !elsewhere.has(key);
 }
 
 /** Every text in quotes in some modules: among them are the keys that they say. */
@@ -149,22 +155,22 @@ function main(): void {
   mkdirSync(GENERATED, { recursive: true });
   const modules = modulesIn(join(CLIENT, "src"));
   const said = quoted(modules);
-  const saidAtFirst = quoted(closure(join(CLIENT, "src/main.ts")));
-  const saidBefore = quoted(beforeTheEnd(modules));
+  const saidAtFirst = quoted(closure(join(CLIENT, "src/main.ts"), AT_ONCE));
   const keys = [...catalogue("en").keys()].filter(
     (key) => BY_CODE.test(key) || BY_CODE_AFTER.test(key) || said.has(key),
   );
   const first = keys.filter((key) => BY_CODE_AT_FIRST.test(key) || saidAtFirst.has(key));
   const later = keys.filter((key) => !first.includes(key));
-  const isRest = (key: string): boolean => BY_CODE.test(key) || saidBefore.has(key);
+  const apart = Object.entries(GROUPS).map(([group, pages]) => {
+    const isOwn = only(pages, modules);
+    const isNamed = (key: string): boolean => group === "after" && BY_CODE_AFTER.test(key) && !said.has(key);
+    return { group, own: later.filter((key) => (isOwn(key) && !BY_CODE.test(key)) || isNamed(key)) };
+  });
+  const rest = later.filter((key) => apart.every(({ own }) => !own.includes(key)));
   for (const language of LANGUAGES) {
     writeWords(language, language, first);
-    writeWords(language, `${language}-rest`, later.filter(isRest));
-    writeWords(
-      language,
-      `${language}-after`,
-      later.filter((key) => !isRest(key)),
-    );
+    writeWords(language, `${language}-rest`, rest);
+    for (const { group, own } of apart) writeWords(language, `${language}-${group}`, own);
   }
   const all = LANGUAGES.map(catalogue);
   write("keys.ts", [

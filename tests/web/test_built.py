@@ -22,6 +22,8 @@ PARTS = {
     "rules": "HowToPlay",
     "table": "TablePage",
     "mine": "MinePage",
+    "one-table": "OneTable",
+    "paper": "PaperPage",
     "screen": "TablePage",
     "tv": "CodePage",
     "habits": "HabitsPage",
@@ -29,14 +31,25 @@ PARTS = {
     "replay": "ReplayPage",
     "analysis": "AnalysisPage",
     "analyse": "RecordPage",
+    "kept": "KeptPage",
+    "pass": "PassPage",
+    "alone": "AlonePage",
 }
 
-AFTER = ("analysis", "analyse", "habits", "print", "tv")
 PREVIEWS = {
     "table": ("preview-invitation", "join-idea"),
     "replay": ("preview-replay", "rules-idea"),
     "analysis": ("preview-replay", "rules-idea"),
 }
+
+OWN_WORDS = {
+    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), "-here"),
+    **dict.fromkeys(("habits", "analysis", "analyse"), "-after"),
+    **dict.fromkeys(("mine", "replay", "kept"), "-games"),
+    "learn": "-lesson",
+    "rules": "-rules",
+}
+"""Pages with words that others don't say."""
 
 every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES.values(), LANGUAGES)))
 
@@ -156,10 +169,11 @@ def test_a_page_names_only_files_that_there_are(name: str, language: str) -> Non
 
 @every_page
 def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language: str) -> None:
-    """The first page says little, pages about games that are over have some of their own, and others need the rest."""
+    """The first page says little, some pages have words of their own, and the others need the rest."""
     asked = links(page(name, language), "modulepreload")
     words = [file[: -len("-HASHHASH.js")] for file in asked if re.match(r"\./assets/[a-z]{2}-", file)]
-    parts = [""] if name == "home" else ["", "-rest", "-after"] if name in AFTER else ["", "-rest"]
+    own = [OWN_WORDS[name]] if name in OWN_WORDS else []
+    parts = [""] if name == "home" else ["", "-rest", *own]
 
     assert [f"./assets/{language}{part}" for part in parts] == words
 

@@ -9,49 +9,22 @@ export type Said = {
   [Key in keyof Values]: Values[Key] extends null ? [key: Key] : [key: Key, values: Values[Key]];
 }[keyof Values];
 
-type Load = () => Promise<{ default: Catalogue }>;
+/** What is fetched when a page needs it: all words but those of the first page, and those that only some pages say
+(build/texts.ts). */
+export type Part = "rest" | "here" | "after" | "games" | "lesson" | "rules";
 
-/** What is fetched when a page needs it: all words but those of the first page, and those of the pages about games that
-are over. */
-type Part = "rest" | "after";
+/** The words of each language, by the names of their modules; those of the first page have no part. */
+const modules = import.meta.glob<{ default: Catalogue }>(["./generated/??.ts", "./generated/??-*.ts"]);
 
-const load: Record<Language, { first: Load } & Record<Part, Load>> = {
-  en: {
-    first: () => import("./generated/en.ts"),
-    rest: () => import("./generated/en-rest.ts"),
-    after: () => import("./generated/en-after.ts"),
-  },
-  it: {
-    first: () => import("./generated/it.ts"),
-    rest: () => import("./generated/it-rest.ts"),
-    after: () => import("./generated/it-after.ts"),
-  },
-  es: {
-    first: () => import("./generated/es.ts"),
-    rest: () => import("./generated/es-rest.ts"),
-    after: () => import("./generated/es-after.ts"),
-  },
-  pl: {
-    first: () => import("./generated/pl.ts"),
-    rest: () => import("./generated/pl-rest.ts"),
-    after: () => import("./generated/pl-after.ts"),
-  },
-  de: {
-    first: () => import("./generated/de.ts"),
-    rest: () => import("./generated/de-rest.ts"),
-    after: () => import("./generated/de-after.ts"),
-  },
-  fr: {
-    first: () => import("./generated/fr.ts"),
-    rest: () => import("./generated/fr-rest.ts"),
-    after: () => import("./generated/fr-after.ts"),
-  },
-};
+async function load(language: Language, part: Part | null): Promise<Catalogue> {
+  const name = part === null ? language : `${language}-${part}`;
+  return (await modules[`./generated/${name}.ts`]!()).default;
+}
 
 class Words {
   #language = $state<Language>("en");
   #catalogue = $state.raw<Catalogue>({});
-  /** What is wanted besides the first page's words, and how much of that is there. */
+  /** What is wanted besides the words of the first page, and how much of that is there. */
   readonly #wanted = new Set<Part>();
   #here = 0;
 
@@ -61,8 +34,7 @@ class Words {
 
   /** Fetch as much of a language as the first page says, and speak it from now on. */
   async greet(language: Language): Promise<void> {
-    const { default: catalogue } = await load[language].first();
-    this.#catalogue = catalogue;
+    this.#catalogue = await load(language, null);
     this.#language = language;
     this.#here = 0;
   }
@@ -70,14 +42,13 @@ class Words {
   /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
   async speak(language: Language): Promise<void> {
     const wanted = [...this.#wanted.add("rest")];
-    const parts = await Promise.all([load[language].first(), ...wanted.map((part) => load[language][part]())]);
-    this.#catalogue = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
+    const parts = await Promise.all([null, ...wanted].map((part) => load(language, part)));
+    this.#catalogue = Object.assign({}, ...parts) as Catalogue;
     this.#language = language;
     this.#here = wanted.length;
   }
 
-  /** Fetch what other pages than the first say, if that is still missing; `after`: and the pages about games that are
-  over. */
+  /** Fetch what other pages than the first say, and what only some of them do, as far as that is still missing. */
   async complete(part: Part = "rest"): Promise<void> {
     this.#wanted.add("rest").add(part);
     if (this.#here < this.#wanted.size) await this.speak(this.#language);

@@ -1,0 +1,45 @@
+/* Which modules are sent together. What several pages need would otherwise become dozens of small files, which compress
+badly: each begins with nothing known. */
+
+import { join } from "node:path";
+import { closure, RUNNING } from "./imports.ts";
+
+const SRC = join(import.meta.dirname, "../src");
+/** Pages and other parts that are fetched later; with fewer, those that need little would wait for what they don't. */
+const MANY = 8;
+
+const first = needs("main.ts");
+const choosing = needs("screens/Choosing.svelte");
+const reveal = needs("screens/Reveal.svelte");
+/** Pages that show neither: they don't wait for them. */
+const elsewhere = needs("pages/HowToPlay.svelte", "pages/NewTable.svelte", "pages/analysis/AnalysisPage.svelte");
+
+/** Svelte and the words, on which everything stands; what the first page is made of, which all others need too; what many
+parts need besides; and the screens that several pages show. The words themselves have files of their own. */
+export const TOGETHER = [
+  {
+    name: "base",
+    test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/texts\/(words|format|languages)|vite\/preload-helper/,
+  },
+  { name: "first", test: (id: string) => isOurs(id) && isFirst(id) },
+  { name: "common", minShareCount: MANY, test: isLater },
+  { name: "boards", test: (id: string) => isLater(id) && choosing.has(id) && reveal.has(id) && !elsewhere.has(id) },
+  { name: "choosing", test: (id: string) => isLater(id) && choosing.has(id) && !elsewhere.has(id) },
+];
+
+function needs(...modules: string[]): Set<string> {
+  return new Set(modules.flatMap((module) => [...closure(join(SRC, module), RUNNING)]));
+}
+
+function isOurs(id: string): boolean {
+  return id.startsWith(SRC) && !id.includes("/generated/");
+}
+
+function isLater(id: string): boolean {
+  return isOurs(id) && !isFirst(id);
+}
+
+/** But for what starts it and fetches all else. */
+function isFirst(id: string): boolean {
+  return first.has(id.split("?")[0]!) && !/\/src\/(main\.ts|App\.svelte)/.test(id);
+}
