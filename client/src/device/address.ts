@@ -19,11 +19,17 @@ export function socketAddress(table: TableId, seen: number | null, isScreen = fa
   return address.href;
 }
 
+/** A turn of a game, as an address names it; both from 1. */
+export interface TurnPlace {
+  roundNo: number;
+  turnNo: number;
+}
+
 /** A finished game of a table, or a turn of it. */
 export interface GamePlace {
   table: TableId;
   gameNo: number;
-  turn: { roundNo: number; turnNo: number } | null;
+  turn: TurnPlace | null;
 }
 
 /** What the address bar can name. */
@@ -31,9 +37,14 @@ export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "mine" }
+  | { page: "one-table" }
+  | { page: "paper" }
   | { page: "habits" }
   | { page: "analyse" }
   | { page: "print" }
+  | { page: "pass" }
+  | { page: "alone" }
+  | { page: "kept"; id: string; gameNo: number; turn: TurnPlace | null }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
@@ -50,6 +61,7 @@ export function routeOf(address: URL): Route {
   const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
   if (first === "t" && more.length === 1 && more[0] === "screen") return { page: "screen", table: second };
   if (first === "t" && more.length > 0) return gameOf(second, more);
+  if (first === "here" && more.length > 0) return keptOf(second, more);
   if (more.length > 0) return { page: "nothing" };
   if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
   if (first === "tv") return { page: "tv", code: second || null };
@@ -59,9 +71,13 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "learn": // `table`: where one is invited to, and goes on to from the lesson
       return { page: "learn", table: address.searchParams.get("table") };
+    case "alone":
     case "analyse":
     case "mine":
     case "new":
+    case "one-table":
+    case "paper":
+    case "pass":
     case "print":
     case "rules":
       return { page: first };
@@ -71,13 +87,22 @@ export function routeOf(address: URL): Route {
 }
 
 /** A game of a table, `games/2`, or a turn of it, `games/2/1/4`; its analysis, `games/2/analysis`, or that of a turn. */
-function gameOf(table: TableId, rest: readonly string[]): Route {
-  const found = /^games\/([1-9]\d{0,5})(\/analysis)?(?:\/([1-9])\/([1-9]))?$/.exec(rest.join("/"));
-  if (!found) return { page: "nothing" };
-  const [, gameNo, analysis, roundNo, turnNo] = found;
-  return {
-    page: analysis ? "analysis" : "replay",
-    ...{ table, gameNo: Number(gameNo) },
-    turn: roundNo && turnNo ? { roundNo: Number(roundNo), turnNo: Number(turnNo) } : null,
-  };
+function gameOf(table: TableId, [games, gameNo, ...rest]: readonly string[]): Route {
+  const isAnalysis = rest[0] === "analysis";
+  const game = games === "games" ? gameAt([gameNo ?? "", ...(isAnalysis ? rest.slice(1) : rest)]) : null;
+  return game ? { page: isAnalysis ? "analysis" : "replay", table, ...game } : { page: "nothing" };
+}
+
+/** A game on this device, by its series: `here/abc/2`, or a turn of it. */
+function keptOf(id: string, rest: readonly string[]): Route {
+  const game = gameAt(rest);
+  return game ? { page: "kept", id, ...game } : { page: "nothing" };
+}
+
+/** A game of a series, `2`, or a turn of it, `2/1/4`; null: none can have such an address. */
+function gameAt(rest: readonly string[]): { gameNo: number; turn: TurnPlace | null } | null {
+  const found = /^([1-9]\d{0,5})(?:\/([1-9])\/([1-9]))?$/.exec(rest.join("/"));
+  if (!found) return null;
+  const [gameNo, roundNo, turnNo] = found.slice(1).map(Number);
+  return { gameNo: gameNo!, turn: roundNo && turnNo ? { roundNo, turnNo } : null };
 }

@@ -14,7 +14,7 @@ class Navigation {
   start(): void {
     addEventListener("popstate", () => this.#read());
     this.#read();
-    if (this.#state.isOver) history.back(); // what lay over the page did not survive the reload
+    if (this.#over > 0) history.go(-this.#over); // what lay over the page did not survive the reload
   }
 
   /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. */
@@ -45,25 +45,36 @@ class Navigation {
     else this.replace("");
   }
 
-  /** Something is opened over the page: "back" closes it, and leaves the page where it is. What is returned takes that
-  back, once it is closed in another way. */
+  /** Something is opened over the page, or over something else on it: "back" closes it, and leaves the page where it is.
+  What is returned takes that back, once it is closed in another way. */
   over(onback: () => void): () => void {
-    history.pushState({ depth: this.#depth, isOver: true }, "");
-    addEventListener("popstate", onback, { once: true });
-    return () => {
-      removeEventListener("popstate", onback);
-      if (this.#state.isOver) history.back();
+    const level = this.#over + 1;
+    history.pushState({ depth: this.#depth, over: level }, "");
+    const stop = (): void => removeEventListener("popstate", onpop);
+    const onpop = (): void => {
+      if (this.#over >= level) return; // what lay over this was closed
+      stop();
+      onback();
     };
+    addEventListener("popstate", onpop);
+    return () => {
+      stop();
+      if (this.#over >= level) history.back();
+    };
+  }
+
+  /** How many things lie over the page. */
+  get #over(): number {
+    return this.#state.over ?? 0;
   }
 
   get #depth(): number {
     return this.#state.depth ?? 0;
   }
 
-  /** What the browser remembers with a page: how many pages of ours lie before it, and whether it stands for something
-  opened over it. */
-  get #state(): { depth?: number; isOver?: boolean } {
-    return (history.state ?? {}) as { depth?: number; isOver?: boolean };
+  /** What the browser remembers with a page: how many pages of ours lie before it, and how much lies over it. */
+  get #state(): { depth?: number; over?: number } {
+    return (history.state ?? {}) as { depth?: number; over?: number };
   }
 
   #arrive(): void {

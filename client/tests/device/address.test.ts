@@ -10,6 +10,11 @@ describe("an address", () => {
     expect(route("t/abc/games/12/1/4/")).toEqual({ page: "replay", table: "abc", gameNo: 12, turn });
   });
 
+  it("leads to a game that was played on this device, and to a turn of it", () => {
+    expect(route("here/abc/2")).toEqual({ page: "kept", id: "abc", gameNo: 2, turn: null });
+    expect(route("here/abc/2/2/5")).toMatchObject({ gameNo: 2, turn: { roundNo: 2, turnNo: 5 } });
+  });
+
   it("leads to the screen of a table, also by its code", () => {
     expect(route("t/abc/screen")).toEqual({ page: "screen", table: "abc" });
     expect(route("tv")).toEqual({ page: "tv", code: null });
@@ -25,6 +30,10 @@ describe("an address", () => {
   });
 
   it.each([
+    "here",
+    "here/abc",
+    "here/abc/0",
+    "here/abc/1/2",
     "t/abc/games/1/analysis/2",
     "mine/more",
     "t/abc/games",

@@ -1,12 +1,13 @@
 /* Where someone is who looks at a finished game again: at which turn, how it is shown, and what they guessed. */
 
 import { SvelteMap } from "svelte/reactivity";
+import type { LocalRecord } from "../../local/local-game.svelte.ts";
 import { isOut } from "../../rules/boards.ts";
 import { newGame, withTurn, type Game } from "../../rules/games.ts";
 import { guessed } from "../../rules/guesses.ts";
 import { playedTurn, type PlayedTurn } from "../../rules/played.ts";
 import { gameIn, turnByTurn } from "../../rules/records.ts";
-import type { GameRecord, Seat, Tile, TileNumber } from "../../wire/messages.ts";
+import type { Seat, Tile, TileNumber } from "../../wire/messages.ts";
 
 /** Between two turns that are played one after the other, in milliseconds. */
 export const BREATH = 1_200;
@@ -42,7 +43,7 @@ export class ReplayCourse {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** At the turn with this index, shown as it ended; null: before the first turn. */
-  constructor(record: GameRecord, at: number | null) {
+  constructor(record: LocalRecord, at: number | null) {
     this.#game = gameIn(record);
     this.#turns = turnByTurn(this.#game).map((turn) => playedTurn(this.#game, turn));
     if (at !== null && at in this.#turns) {

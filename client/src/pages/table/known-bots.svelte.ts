@@ -1,7 +1,7 @@
 /* The bots that this server has, asked for once. */
 
 import { allBots } from "../../server/http.ts";
-import { say, words } from "../../texts/words.svelte.ts";
+import { botText as levelledText, characterText as describedText } from "../../texts/characters.ts";
 import { LEVELS, type BotInfo, type Level } from "../../wire/messages.ts";
 
 class KnownBots {
@@ -34,26 +34,12 @@ class KnownBots {
 
 export const knownBots = new KnownBots();
 
-/** A level as a button names it. */
-export function levelText(level: Level): string {
-  return { easy: say("lobby-easy"), medium: say("lobby-medium"), hard: say("lobby-hard") }[level];
-}
-
 /** "bot, medium": what stands below a bot's name. */
 export function botText(character: string): string {
-  switch (knownBots.levelOf(character)) {
-    case "easy":
-      return say("lobby-bot-easy");
-    case "medium":
-      return say("lobby-bot-medium");
-    case "hard":
-      return say("lobby-bot-hard");
-    default:
-      return say("lobby-bot");
-  }
+  return levelledText(knownBots.levelOf(character));
 }
 
-/** The sentence that describes a character, in the reader's language if it is one of ours; empty if nobody wrote one. */
+/** The sentence that describes a character; empty if nobody wrote one. */
 export function characterText(character: string): string {
-  return words.sayCode(`bot-${character}`, {}, knownBots.descriptionOf(character));
+  return describedText(character, knownBots.descriptionOf(character));
 }

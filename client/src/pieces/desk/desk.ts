@@ -13,7 +13,9 @@ export interface Desk {
   /** The digits crossed out on this board: no number may use them. */
   readonly used: readonly number[];
   /** What putting it down is called here; absent: to lock it in. */
-  readonly lockText?: string;
+  readonly lockText?: string | undefined;
+  /** False: putting it down reveals it at once, so there's nothing to lock. */
+  readonly locks?: boolean;
   /** It is being sent, and there's no line to send it on. */
   readonly isStuck: boolean;
   /** The same digits in their windows, and where the next one goes. */

@@ -15,6 +15,18 @@ export interface Column extends Face {
   isReady?: boolean;
 }
 
+/** A tile of a game: the index of its turn in all rounds, and whose it is. */
+export interface TilePlace {
+  at: number;
+  seat: Seat;
+}
+
+/** A tile that is being corrected. */
+export interface Correction extends TilePlace {
+  /** The digits written over it so far; null: it still says what it said. */
+  draft: string | null;
+}
+
 /** A round with its number, from 1. */
 export interface NumberedRound {
   roundNo: number;
