@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PrintPage from "../../src/pages/PrintPage.svelte";
 import { words } from "../../src/texts/words.svelte.ts";
 
-beforeEach(async () => {
-  await words.speak("en");
-  await words.complete("after");
-});
+beforeEach(() => words.complete("here"));
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -765,6 +765,9 @@ home-learn = So wird gespielt
 home-learn-note = 1 Minute
 home-rules = Regeln
 home-guest = Gast
+home-offline = Du bist offline. Bots und Spiele auf einem Handy gehen trotzdem.
+home-needs-line = braucht eine Verbindung
+home-play-here = gegen 3 Bots, auf diesem Gerät
 code-none = Kein Tisch hat diesen Code. In Codes kommen 0, 1, I, L, O und U nie vor.
 new-name = Dein Name
 new-colour = Deine Farbe
@@ -1268,6 +1271,122 @@ mine-place = Platz { $rank } von { $players }
 mine-more = Mehr anzeigen
 mine-none = Hier erscheinen beendete Spiele.
 mine-private = Diese Liste siehst nur du. Wenn du das Cookie dieser Seite löschst, ist sie weg.
+mine-alone = auf diesem Gerät
+mine-pass = ein Handy für alle
+mine-paper = auf Papier gespielt
+mine-offline = Deine Spiele an Online-Tischen erscheinen, sobald du wieder online bist.
+here-unknown = Spiele auf diesem Gerät merkt sich nur der Browser, in dem sie gespielt wurden. In diesem ist das Spiel nicht.
+
+## Web: Spiele auf einem Gerät
+
+pass-idea = ein Handy für alle
+pass-person = Person
+pass-bot = Bot
+pass-open-note = noch jemand, oder ein Bot
+pass-order = Bots schreiben sofort. Das Handy geht in dieser Reihenfolge herum.
+pass-no-person = Mindestens eine Person muss dabei sein.
+pass-clock = Uhr: { $seconds } s pro Nummer
+pass-start = Los geht’s
+pass-earphones = Wenn dir ein Screenreader vorliest, nimm Kopfhörer: Sonst hören die anderen deine Ziffern.
+pass-bots-online = Libra und Iris brauchen einen Server: Sie spielen an Online-Tischen.
+pass-hand = Das Handy geht an <b>{ $name }</b>
+pass-look-away = Alle anderen schauen weg.
+pass-im = Ich bin { $name }
+pass-question = Deine Nummer, { $name }
+pass-lock = Festlegen und weitergeben
+pass-all-down = Alle haben festgelegt
+pass-all-down-note = Leg das Handy so hin, dass alle es sehen.
+pass-time-up = Die Zeit ist um. Die Nummertafel von { $name } liegt verdeckt.
+alone-stays = Dieses Spiel bleibt auf diesem Gerät.
+local-not-kept = Dieser Browser merkt sich das Spiel nicht. Lass die Seite offen, bis es zu Ende ist.
+local-fine = OK
+local-elsewhere-note = Dort ging es weiter. Du kannst hier an derselben Stelle weitermachen.
+local-leave = Jemand muss gehen
+local-leave-note = Wer? Auf dem Platz spielt ein Bot weiter.
+local-end = Spiel abbrechen
+local-end-note = Es wird nicht aufgehoben und erscheint nicht bei deinen Spielen.
+local-home = Zur Startseite (das Spiel wartet hier)
+
+## Web: die Punkte eines Spiels auf Papier
+
+one-table = An einem Tisch
+one-table-note = Punkte zählen, Handy weitergeben
+one-table-subtitle = alle im selben Raum
+one-table-pass = Das Handy weitergeben
+one-table-pass-note = Ein Handy für zwei bis fünf, auf Wunsch mit Bots. Geht auch ohne Internet.
+one-table-screen = Großer Bildschirm
+one-table-screen-note = Der Fernseher zeigt den Tisch, jedes Handy ist eine Tafel. Los geht’s mit einem Online-Tisch.
+one-table-print = Tafeln ausdrucken
+one-table-print-note = Papier, Schere, Stifte: Spieltafeln, Nummertafeln und die Regeln auf einer Karte.
+paper-title = Punkte zählen
+paper-subtitle = für das Spiel auf eurem Tisch
+paper-note = Ihr spielt mit der echten Schachtel. Tipp die Tafeln ein: Das Handy prüft und zählt. Geht auch ohne Internet.
+paper-going-on = Das Spiel läuft noch: { $names }
+paper-player = Person { $number }
+paper-name = Name { $number }
+paper-colour = { $name }: { $symbol }. Farbe wechseln
+paper-remove = { $name } entfernen
+paper-add = Noch jemand
+paper-full = Mehr als fünf geht nicht: Es gibt fünf Tafeln.
+paper-order = Trag die Namen so ein, wie ihr sitzt. Tipp auf ein Symbol, um die Farbe zu wechseln.
+paper-equal = Zwei Namen sind gleich: Einer bekommt eine Zahl.
+paper-idea = Ihr schreibt wie immer auf eure Tafeln. Tipp sie ein: Das Handy prüft und zählt.
+paper-offline = Geht ohne Verbindung. Alles bleibt auf diesem Gerät.
+paper-offline-open = Geht ohne Verbindung, solange diese Seite offen bleibt. Alles bleibt auf diesem Gerät.
+paper-hint-first = { $count ->
+    [one] { $name }: erste Ziffer. <b>Noch { $count } Tafel.</b>
+   *[other] { $name }: erste Ziffer. <b>Noch { $count } Tafeln.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name }: zweite Ziffer. <b>Noch { $count } Tafel.</b>
+   *[other] { $name }: zweite Ziffer. <b>Noch { $count } Tafeln.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name }: dritte Ziffer. <b>Noch { $count } Tafel.</b>
+   *[other] { $name }: dritte Ziffer. <b>Noch { $count } Tafeln.</b>
+}
+paper-hint-again = { $name }: Die nächste Ziffer beginnt die Tafel neu.
+paper-hint-done = Alle Tafeln sind da. Tipp auf eine, um sie zu ändern.
+paper-hint-void = { $count ->
+    [one] <b>{ $name }: { $digits } ist durchgestrichen.</b> Steht das wirklich auf der Tafel, ist { $number } ungültig.
+   *[other] <b>{ $name }: { $digits } sind durchgestrichen.</b> Steht das wirklich auf der Tafel, ist { $number } ungültig.
+}
+paper-blank = Leere Tafel
+paper-check = Überprüfen
+paper-out = raus
+paper-keys = Mit der Tastatur: Ziffern, Rücktaste, - für eine leere Tafel, Pfeile, Enter überprüft.
+paper-cross-out = Streichen
+paper-cross-out-none = Es gibt nichts durchzustreichen.
+paper-cross-out-for = { $name }: { $digits }
+paper-correct = Korrigieren
+paper-all-turns = Alle Züge
+paper-tap = Tipp auf eine Nummer, um sie zu korrigieren
+paper-recount = Alles danach wird neu gezählt.
+paper-what = { $name }, Zug { $turn }: Was steht auf der Tafel?
+paper-void-now = Jetzt ist { $number } ungültig ({ $name }, Zug { $turn }).
+paper-void-now-several = Jetzt ungültig: { $tiles }.
+paper-void-tile = { $number } ({ $name }, Zug { $turn })
+paper-back-to-turn = Zurück zu Zug { $turn }
+paper-done = Fertig
+paper-kept = gespeichert
+paper-kept-note = nach jedem Tippen auf diesem Gerät gespeichert
+paper-not-kept = Dieser Browser behält das Protokoll nicht. Teil es, bevor du die Seite schließt.
+paper-elsewhere = Dieses Spiel ist in einem anderen Tab weitergegangen.
+paper-go-on-here = Hier weitermachen
+paper-copy = Als Text kopieren
+paper-share = Als Text teilen
+paper-save-text = Als Textdatei speichern
+paper-save-json = Als JSON speichern, für Programme
+paper-analyse = Dieses Spiel analysieren
+paper-by-hand = Dein Browser kann nicht selbst kopieren. Hier ist das Protokoll:
+paper-players-note = Namen, Farben, jemand geht
+paper-left = { $name } ist gegangen
+paper-left-note = Wer gegangen ist, hat ab jetzt leere Tafeln.
+paper-slow = Langsam aufdecken
+paper-new = Neues Spiel
+paper-new-note = Dieses Spiel ist nicht zu Ende. Ein neues tritt an seine Stelle: Speicher vorher das Protokoll, wenn du es behalten willst.
+paper-new-do = Neues Spiel anfangen
+reveal-tile-void = ungültig (durchgestrichen: { $digits })
 
 ## Web: die Lektion
 

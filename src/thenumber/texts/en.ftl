@@ -768,6 +768,9 @@ home-learn = How to play
 home-learn-note = 1 minute
 home-rules = Rules
 home-guest = Guest
+home-offline = You’re offline. Bots and games on one phone still work.
+home-needs-line = needs a connection
+home-play-here = against 3 bots, on this device
 code-none = No table has this code. Codes never contain 0, 1, I, L, O or U.
 new-name = Your name
 new-colour = Your colour
@@ -1265,6 +1268,122 @@ mine-place = Place { $rank } of { $players }
 mine-more = Show more
 mine-none = Finished games appear here.
 mine-private = Only you see this list. If you delete this site’s cookie, it’s gone.
+mine-alone = on this device
+mine-pass = one phone
+mine-paper = kept on paper
+mine-offline = Your games at online tables show up when you’re back online.
+here-unknown = Games on this device are kept in one browser only, and this one has no such game.
+
+## Web: games on one device
+
+pass-idea = one phone for everyone
+pass-person = Person
+pass-bot = Bot
+pass-open-note = someone else, or a bot
+pass-order = Bots write at once. People take the phone in this order.
+pass-no-person = There has to be at least one person.
+pass-clock = Clock: { $seconds } s for each number
+pass-start = Start
+pass-earphones = If a screen reader reads to you, wear earphones: others would hear your digits.
+pass-bots-online = Libra and Iris need a server: they play at online tables.
+pass-hand = Hand the phone to <b>{ $name }</b>
+pass-look-away = Everyone else, look away.
+pass-im = I’m { $name }
+pass-question = Your number, { $name }
+pass-lock = Lock in and pass on
+pass-all-down = Everyone has locked in
+pass-all-down-note = Put the phone where all of you can see it.
+pass-time-up = Time’s up. { $name }’s tile is face down.
+alone-stays = This game stays on this device.
+local-not-kept = This browser won’t keep the game. Leave the page open until it’s over.
+local-fine = OK
+local-elsewhere-note = It has gone on there. You can pick it up here, just where it is.
+local-leave = Someone has to go
+local-leave-note = Who? A bot plays on in that seat.
+local-end = End this game
+local-end-note = It won’t be kept, and it won’t show up in your games.
+local-home = Home (the game waits here)
+
+## Web: the score of a game on paper
+
+one-table = At one table
+one-table-note = keep score, or pass the phone
+one-table-subtitle = everyone in the same room
+one-table-pass = Pass the phone
+one-table-pass-note = One phone for two to five people, with bots if you like. Works offline.
+one-table-screen = Big screen
+one-table-screen-note = A TV shows the table, every phone is a tile. It starts with a table online.
+one-table-print = Print boards and tiles
+one-table-print-note = Paper, scissors, pens: boards, tiles, and the rules on a card.
+paper-title = Keep score
+paper-subtitle = for the game on your table
+paper-note = You play with the real box. Type in the tiles: the phone checks and counts. Works offline.
+paper-going-on = Your game goes on: { $names }
+paper-player = Player { $number }
+paper-name = Name { $number }
+paper-colour = { $name }: { $symbol }. Change the colour
+paper-remove = Remove { $name }
+paper-add = Add a player
+paper-full = Five is the most: there are five boards.
+paper-order = Put the names in the order you sit. Tap a symbol to change its colour.
+paper-equal = Two names are the same: one gets a number.
+paper-idea = You write on your tiles as always. Type them in: the phone checks and counts.
+paper-offline = Works without a connection. Everything stays on this device.
+paper-offline-open = Works without a connection while this page stays open. Everything stays on this device.
+paper-hint-first = { $count ->
+    [one] { $name }: first digit. <b>{ $count } tile to go.</b>
+   *[other] { $name }: first digit. <b>{ $count } tiles to go.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name }: second digit. <b>{ $count } tile to go.</b>
+   *[other] { $name }: second digit. <b>{ $count } tiles to go.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name }: third digit. <b>{ $count } tile to go.</b>
+   *[other] { $name }: third digit. <b>{ $count } tiles to go.</b>
+}
+paper-hint-again = { $name }: the next digit starts the tile over.
+paper-hint-done = All tiles are in. Tap one to change it.
+paper-hint-void = { $count ->
+    [one] <b>{ $name }’s { $digits } is crossed out.</b> If it’s really on the tile, { $number } is void.
+   *[other] <b>{ $name }’s { $digits } are crossed out.</b> If it’s really on the tile, { $number } is void.
+}
+paper-blank = Blank tile
+paper-check = Check
+paper-out = out
+paper-keys = On a keyboard: digits, Backspace, - for a blank tile, arrows, Enter to check.
+paper-cross-out = Cross out
+paper-cross-out-none = There’s nothing to cross out.
+paper-cross-out-for = { $name }: { $digits }
+paper-correct = Correct
+paper-all-turns = All turns
+paper-tap = Tap a number to correct it
+paper-recount = Everything after it is counted again.
+paper-what = What’s on { $name }’s tile in turn { $turn }?
+paper-void-now = { $name }’s { $number } in turn { $turn } is void now.
+paper-void-now-several = Void now: { $tiles }.
+paper-void-tile = { $number } ({ $name }, turn { $turn })
+paper-back-to-turn = Back to turn { $turn }
+paper-done = Done
+paper-kept = kept
+paper-kept-note = saved on this device after every tap
+paper-not-kept = This browser won’t keep the record. Share it before you close the page.
+paper-elsewhere = This game has gone on in another tab.
+paper-go-on-here = Go on here
+paper-copy = Copy as text
+paper-share = Share as text
+paper-save-text = Save as a text file
+paper-save-json = Save as JSON, for programs
+paper-analyse = Analyse this game
+paper-by-hand = Your browser won’t let us copy. Here’s the record:
+paper-players-note = names, colours, someone leaves
+paper-left = { $name } has left
+paper-left-note = Someone who has left puts down blank tiles from now on.
+paper-slow = Slow reveal
+paper-new = New game
+paper-new-note = This game isn’t over. A new one takes its place: save the record first if you want to keep it.
+paper-new-do = Start a new game
+reveal-tile-void = void (crossed out: { $digits })
 
 ## Web: the lesson
 

@@ -765,6 +765,9 @@ home-learn = Cómo se juega
 home-learn-note = 1 minuto
 home-rules = Reglas
 home-guest = Visitante
+home-offline = No tienes conexión. Aun así puedes jugar contra bots o con un solo móvil.
+home-needs-line = necesita conexión
+home-play-here = contra 3 bots, en este dispositivo
 code-none = Ninguna mesa tiene este código. Los códigos nunca contienen 0, 1, I, L, O ni U.
 new-name = Tu nombre
 new-colour = Tu color
@@ -1268,6 +1271,122 @@ mine-place = Puesto { $rank } de { $players }
 mine-more = Mostrar más
 mine-none = Aquí aparecen las partidas terminadas.
 mine-private = Esta lista solo la ves tú. Si borras la cookie de este sitio, desaparece.
+mine-alone = en este dispositivo
+mine-pass = un solo móvil
+mine-paper = jugada en papel
+mine-offline = Tus partidas en mesas en línea aparecerán cuando vuelva la conexión.
+here-unknown = Las partidas de un dispositivo solo se guardan en el navegador en que se jugaron, y en este no está.
+
+## Web: las partidas en un solo dispositivo
+
+pass-idea = un solo móvil para la mesa
+pass-person = Persona
+pass-bot = Bot
+pass-open-note = alguien más, o un bot
+pass-order = Los bots escriben enseguida. El móvil pasa en este orden.
+pass-no-person = Tiene que haber al menos una persona.
+pass-clock = Reloj: { $seconds } s por número
+pass-start = Empezar
+pass-earphones = Si usas un lector de pantalla, ponte auriculares: si no, se oirían tus dígitos.
+pass-bots-online = Libra e Iris necesitan un servidor: juegan en las mesas en línea.
+pass-hand = Pasa el móvil a <b>{ $name }</b>
+pass-look-away = El resto, que mire a otro lado.
+pass-im = Soy { $name }
+pass-question = Tu número, { $name }
+pass-lock = Confirmar y pasar
+pass-all-down = Todos los números están confirmados
+pass-all-down-note = Pon el móvil donde se vea bien.
+pass-time-up = Se acabó el tiempo. La tarjeta de { $name } está boca abajo.
+alone-stays = Esta partida se queda en este dispositivo.
+local-not-kept = Este navegador no guarda la partida. Deja la página abierta hasta el final.
+local-fine = Vale
+local-elsewhere-note = Ha seguido allí. Puedes continuarla aquí, en el mismo punto.
+local-leave = Alguien tiene que irse
+local-leave-note = ¿Quién? En ese asiento sigue un bot.
+local-end = Abandonar la partida
+local-end-note = No se guardará ni aparecerá entre tus partidas.
+local-home = Ir al inicio (la partida te espera aquí)
+
+## Web: la cuenta de una partida en papel
+
+one-table = En una misma mesa
+one-table-note = lleva la cuenta o pasa el móvil
+one-table-subtitle = en la misma habitación
+one-table-pass = Pasa el móvil
+one-table-pass-note = Un móvil para dos a cinco personas, también con bots. Funciona sin conexión.
+one-table-screen = Pantalla grande
+one-table-screen-note = La tele muestra la mesa y cada móvil es una tarjeta. Empieza con una mesa en línea.
+one-table-print = Imprimir marcadores y tarjetas
+one-table-print-note = Papel, tijeras y bolis: marcadores, tarjetas y las reglas en una ficha.
+paper-title = Llevar la cuenta
+paper-subtitle = de la partida de la mesa
+paper-note = Jugáis con la caja de verdad. Escribe aquí las tarjetas: el móvil comprueba y cuenta. Funciona sin conexión.
+paper-going-on = La partida sigue: { $names }
+paper-player = Persona { $number }
+paper-name = Nombre { $number }
+paper-colour = { $name }: { $symbol }. Cambiar el color
+paper-remove = Quitar a { $name }
+paper-add = Añadir a alguien
+paper-full = Cinco es el máximo: hay cinco marcadores.
+paper-order = Pon los nombres en el orden de la mesa. Toca un símbolo para cambiar el color.
+paper-equal = Hay dos nombres iguales: uno llevará un número.
+paper-idea = Escribís en las tarjetas como siempre. Ponlas aquí: el móvil comprueba y cuenta.
+paper-offline = Funciona sin conexión. Todo se queda en este dispositivo.
+paper-offline-open = Funciona sin conexión mientras esta página siga abierta. Todo se queda en este dispositivo.
+paper-hint-first = { $count ->
+    [one] { $name }: primer dígito. <b>Falta { $count } tarjeta.</b>
+   *[other] { $name }: primer dígito. <b>Faltan { $count } tarjetas.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name }: segundo dígito. <b>Falta { $count } tarjeta.</b>
+   *[other] { $name }: segundo dígito. <b>Faltan { $count } tarjetas.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name }: tercer dígito. <b>Falta { $count } tarjeta.</b>
+   *[other] { $name }: tercer dígito. <b>Faltan { $count } tarjetas.</b>
+}
+paper-hint-again = { $name }: el próximo dígito empieza la tarjeta de nuevo.
+paper-hint-done = Ya están todas las tarjetas. Toca una para cambiarla.
+paper-hint-void = { $count ->
+    [one] <b>{ $name }: { $digits } está tachado.</b> Si de verdad está en la tarjeta, { $number } no es válido.
+   *[other] <b>{ $name }: { $digits } están tachados.</b> Si de verdad están en la tarjeta, { $number } no es válido.
+}
+paper-blank = En blanco
+paper-check = Comprobar
+paper-out = fuera
+paper-keys = Con el teclado: dígitos, Retroceso, - para una tarjeta en blanco, flechas, Intro para comprobar.
+paper-cross-out = Tachar
+paper-cross-out-none = No hay nada que tachar.
+paper-cross-out-for = { $name }: { $digits }
+paper-correct = Corregir
+paper-all-turns = Todos los turnos
+paper-tap = Toca un número para corregirlo
+paper-recount = Todo lo que sigue se vuelve a contar.
+paper-what = { $name }, turno { $turn }: ¿qué pone en la tarjeta?
+paper-void-now = Ahora { $number } ya no es válido ({ $name }, turno { $turn }).
+paper-void-now-several = Ahora ya no son válidos: { $tiles }.
+paper-void-tile = { $number } ({ $name }, turno { $turn })
+paper-back-to-turn = Volver al turno { $turn }
+paper-done = Hecho
+paper-kept = guardado
+paper-kept-note = se guarda en este dispositivo con cada toque
+paper-not-kept = Este navegador no guarda el registro. Compártelo antes de cerrar la página.
+paper-elsewhere = Esta partida ha seguido en otra pestaña.
+paper-go-on-here = Seguir aquí
+paper-copy = Copiar como texto
+paper-share = Compartir como texto
+paper-save-text = Guardar como archivo de texto
+paper-save-json = Guardar como JSON, para programas
+paper-analyse = Analizar esta partida
+paper-by-hand = El navegador no puede copiar por sí solo. Aquí está el registro:
+paper-players-note = nombres, colores, alguien se va
+paper-left = { $name } ya no juega
+paper-left-note = Quien ya no juega deja la tarjeta en blanco a partir de ahora.
+paper-slow = Revelar despacio
+paper-new = Nueva partida
+paper-new-note = Esta partida no ha terminado. Una nueva ocupa su lugar: guarda antes el registro si quieres conservarla.
+paper-new-do = Empezar una nueva partida
+reveal-tile-void = no válido (tachados: { $digits })
 
 ## Web: la lección
 

@@ -765,6 +765,9 @@ home-learn = Comment jouer
 home-learn-note = 1 minute
 home-rules = Règles
 home-guest = Mystère
+home-offline = Tu es hors ligne. Les bots et le jeu à un seul téléphone marchent.
+home-needs-line = demande une connexion
+home-play-here = contre 3 bots, sur cet appareil
 code-none = Aucune table n’a ce code. Les codes ne contiennent jamais 0, 1, I, L, O ni U.
 new-name = Ton nom
 new-colour = Ta couleur
@@ -1268,6 +1271,122 @@ mine-place = Place { $rank } sur { $players }
 mine-more = En afficher plus
 mine-none = Les parties terminées apparaissent ici.
 mine-private = Cette liste n’est visible que par toi. Si tu supprimes le cookie de ce site, elle disparaît.
+mine-alone = sur cet appareil
+mine-pass = un seul téléphone
+mine-paper = jouée sur papier
+mine-offline = Tes parties aux tables en ligne réapparaîtront avec la connexion.
+here-unknown = Les parties jouées sur un appareil ne sont gardées que dans un navigateur, et celui-ci n’a pas cette partie.
+
+## Web : les parties sur un seul appareil
+
+pass-idea = un téléphone pour toute la table
+pass-person = Une personne
+pass-bot = Un bot
+pass-open-note = quelqu’un d’autre, ou un bot
+pass-order = Les bots écrivent tout de suite. Le téléphone passe dans cet ordre.
+pass-no-person = Il faut au moins une personne.
+pass-clock = Chrono : { $seconds } s par nombre
+pass-start = Commencer
+pass-earphones = Si un lecteur d’écran te lit la page, mets un casque : les autres entendraient tes chiffres.
+pass-bots-online = Libra et Iris ont besoin d’un serveur : on les trouve aux tables en ligne.
+pass-hand = Passe le téléphone à <b>{ $name }</b>
+pass-look-away = Les autres regardent ailleurs.
+pass-im = C’est moi, { $name }
+pass-question = Ton nombre, { $name }
+pass-lock = Poser et faire passer
+pass-all-down = Tous les nombres sont posés
+pass-all-down-note = Pose le téléphone là où tout le monde le voit.
+pass-time-up = Temps écoulé pour { $name } : la tablette est face cachée.
+alone-stays = Cette partie reste sur cet appareil.
+local-not-kept = Ce navigateur ne garde pas la partie. Laisse la page ouverte jusqu’à la fin.
+local-fine = OK
+local-elsewhere-note = Elle a continué là-bas. Tu peux la reprendre ici, au même endroit.
+local-leave = Quelqu’un doit partir
+local-leave-note = Qui ? Un bot joue à cette place.
+local-end = Arrêter la partie
+local-end-note = Elle ne sera pas gardée et n’apparaîtra pas dans tes parties.
+local-home = Retour à l’accueil (la partie t’attend ici)
+
+## Web : les points d’une partie sur papier
+
+one-table = Autour d’une table
+one-table-note = compter, ou passer le téléphone
+one-table-subtitle = toute la bande dans la même pièce
+one-table-pass = Se passer le téléphone
+one-table-pass-note = Un téléphone pour deux à cinq, avec des bots si tu veux. Marche hors ligne.
+one-table-screen = Grand écran
+one-table-screen-note = La télé montre la table, chaque téléphone est une tablette. On commence par une table en ligne.
+one-table-print = Imprimer plateaux et tablettes
+one-table-print-note = Du papier, des ciseaux, des stylos : plateaux, tablettes et les règles sur une carte.
+paper-title = Compter les points
+paper-subtitle = de la partie sur la table
+paper-note = Vous jouez avec la vraie boîte. Saisis les tablettes : le téléphone vérifie et compte. Marche hors ligne.
+paper-going-on = La partie continue : { $names }
+paper-player = Personne { $number }
+paper-name = Nom { $number }
+paper-colour = { $name } : { $symbol }. Changer de couleur
+paper-remove = Retirer { $name }
+paper-add = Ajouter quelqu’un
+paper-full = Cinq, c’est le maximum : il y a cinq plateaux.
+paper-order = Mets les noms dans l’ordre des places. Touche un symbole pour changer de couleur.
+paper-equal = Deux noms sont identiques : l’un recevra un numéro.
+paper-idea = Vous écrivez sur vos tablettes comme toujours. Saisis-les ici : le téléphone vérifie et compte.
+paper-offline = Marche sans connexion. Tout reste sur cet appareil.
+paper-offline-open = Marche sans connexion tant que cette page reste ouverte. Tout reste sur cet appareil.
+paper-hint-first = { $count ->
+    [one] { $name } : premier chiffre. <b>Encore { $count } tablette.</b>
+   *[other] { $name } : premier chiffre. <b>Encore { $count } tablettes.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name } : deuxième chiffre. <b>Encore { $count } tablette.</b>
+   *[other] { $name } : deuxième chiffre. <b>Encore { $count } tablettes.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name } : troisième chiffre. <b>Encore { $count } tablette.</b>
+   *[other] { $name } : troisième chiffre. <b>Encore { $count } tablettes.</b>
+}
+paper-hint-again = { $name } : le prochain chiffre recommence la tablette.
+paper-hint-done = Toutes les tablettes y sont. Touches-en une pour la changer.
+paper-hint-void = { $count ->
+    [one] <b>{ $name } : { $digits } est barré.</b> S’il est vraiment sur la tablette, { $number } n’est pas valable.
+   *[other] <b>{ $name } : { $digits } sont barrés.</b> S’ils sont vraiment sur la tablette, { $number } n’est pas valable.
+}
+paper-blank = Tablette vierge
+paper-check = Vérifier
+paper-out = hors jeu
+paper-keys = Au clavier : chiffres, Retour arrière, - pour une tablette vierge, flèches, Entrée pour vérifier.
+paper-cross-out = Barrer
+paper-cross-out-none = Il n’y a rien à barrer.
+paper-cross-out-for = { $name } : { $digits }
+paper-correct = Corriger
+paper-all-turns = Tous les tours
+paper-tap = Touche un nombre pour le corriger
+paper-recount = Tout ce qui suit est recompté.
+paper-what = { $name }, tour { $turn } : que dit la tablette ?
+paper-void-now = Maintenant, { $number } n’est plus valable ({ $name }, tour { $turn }).
+paper-void-now-several = Plus valables maintenant : { $tiles }.
+paper-void-tile = { $number } ({ $name }, tour { $turn })
+paper-back-to-turn = Retour au tour { $turn }
+paper-done = Terminé
+paper-kept = gardée
+paper-kept-note = gardée sur cet appareil à chaque appui
+paper-not-kept = Ce navigateur ne garde pas la feuille de partie. Partage-la avant de fermer la page.
+paper-elsewhere = Cette partie a continué dans un autre onglet.
+paper-go-on-here = Continuer ici
+paper-copy = Copier en texte
+paper-share = Partager en texte
+paper-save-text = Enregistrer en fichier texte
+paper-save-json = Enregistrer en JSON, pour des programmes
+paper-analyse = Analyser cette partie
+paper-by-hand = Le navigateur ne peut pas copier tout seul. Voici la feuille :
+paper-players-note = noms, couleurs, quelqu’un s’en va
+paper-left = { $name } ne joue plus
+paper-left-note = Si quelqu’un ne joue plus, sa tablette reste vierge désormais.
+paper-slow = Révélation lente
+paper-new = Nouvelle partie
+paper-new-note = Cette partie n’est pas finie. Une nouvelle prend sa place : enregistre d’abord la feuille si tu veux la garder.
+paper-new-do = Commencer une nouvelle partie
+reveal-tile-void = non valable (barrés : { $digits })
 
 ## Web : la leçon
 

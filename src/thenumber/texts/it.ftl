@@ -765,6 +765,9 @@ home-learn = Come si gioca
 home-learn-note = 1 minuto
 home-rules = Regole
 home-guest = Ospite
+home-offline = Sei offline. Puoi comunque giocare contro i bot o con un solo telefono.
+home-needs-line = richiede una connessione
+home-play-here = contro 3 bot, su questo dispositivo
 code-none = Nessun tavolo ha questo codice. I codici non contengono mai 0, 1, I, L, O o U.
 new-name = Il tuo nome
 new-colour = Il tuo colore
@@ -1268,6 +1271,122 @@ mine-place = { $rank }º posto su { $players }
 mine-more = Mostra altre
 mine-none = Qui compaiono le partite finite.
 mine-private = Questo elenco lo vedi solo tu. Se cancelli il cookie di questo sito, sparisce.
+mine-alone = su questo dispositivo
+mine-pass = un solo telefono
+mine-paper = giocata su carta
+mine-offline = Le tue partite ai tavoli online ricompaiono quando torna la connessione.
+here-unknown = Le partite su un dispositivo restano solo nel browser in cui sono state giocate, e in questo non c’è.
+
+## Web: le partite su un solo dispositivo
+
+pass-idea = un solo telefono per il tavolo
+pass-person = Persona
+pass-bot = Bot
+pass-open-note = un’altra persona, o un bot
+pass-order = I bot scrivono subito. Il telefono passa in quest’ordine.
+pass-no-person = Serve almeno una persona.
+pass-clock = Timer: { $seconds } s per numero
+pass-start = Inizia
+pass-earphones = Se usi un lettore di schermo, metti le cuffie: altrimenti si sentono le tue cifre.
+pass-bots-online = Libra e Iris hanno bisogno di un server: giocano ai tavoli online.
+pass-hand = Passa il telefono a <b>{ $name }</b>
+pass-look-away = Gli altri guardano altrove.
+pass-im = Sono { $name }
+pass-question = Il tuo numero, { $name }
+pass-lock = Conferma e passa
+pass-all-down = Tutti i numeri sono confermati
+pass-all-down-note = Metti il telefono dove lo vedete bene.
+pass-time-up = Tempo scaduto. La tessera di { $name } è a faccia in giù.
+alone-stays = Questa partita resta su questo dispositivo.
+local-not-kept = Questo browser non conserva la partita. Tieni aperta la pagina fino alla fine.
+local-fine = OK
+local-elsewhere-note = È andata avanti lì. Puoi riprenderla qui, dallo stesso punto.
+local-leave = Qualcuno deve andare via
+local-leave-note = Chi? A quel posto continua un bot.
+local-end = Interrompi la partita
+local-end-note = Non viene conservata e non compare tra le tue partite.
+local-home = Torna all’inizio (la partita ti aspetta qui)
+
+## Web: i punti di una partita su carta
+
+one-table = Allo stesso tavolo
+one-table-note = tieni i punti o passa il telefono
+one-table-subtitle = nella stessa stanza
+one-table-pass = Passa il telefono
+one-table-pass-note = Un telefono per due-cinque persone, anche con i bot. Funziona offline.
+one-table-screen = Schermo grande
+one-table-screen-note = La TV mostra il tavolo e ogni telefono è una tessera. Si comincia da un tavolo online.
+one-table-print = Stampa plance e tessere
+one-table-print-note = Carta, forbici, penne: plance, tessere e le regole su una scheda.
+paper-title = Tieni i punti
+paper-subtitle = della partita sul tavolo
+paper-note = Giocate con la scatola vera. Inserisci le tessere: il telefono controlla e conta. Funziona offline.
+paper-going-on = La partita continua: { $names }
+paper-player = Persona { $number }
+paper-name = Nome { $number }
+paper-colour = { $name }: { $symbol }. Cambia colore
+paper-remove = Togli { $name }
+paper-add = Aggiungi una persona
+paper-full = Cinque è il massimo: le plance sono cinque.
+paper-order = Metti i nomi nell’ordine in cui sedete. Tocca un simbolo per cambiare colore.
+paper-equal = Due nomi sono uguali: uno avrà un numero.
+paper-idea = Scrivete sulle tessere come sempre. Inseriscile qui: il telefono controlla e conta.
+paper-offline = Funziona senza connessione. Tutto resta su questo dispositivo.
+paper-offline-open = Funziona senza connessione finché questa pagina resta aperta. Tutto resta su questo dispositivo.
+paper-hint-first = { $count ->
+    [one] { $name }: prima cifra. <b>Manca { $count } tessera.</b>
+   *[other] { $name }: prima cifra. <b>Mancano { $count } tessere.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name }: seconda cifra. <b>Manca { $count } tessera.</b>
+   *[other] { $name }: seconda cifra. <b>Mancano { $count } tessere.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name }: terza cifra. <b>Manca { $count } tessera.</b>
+   *[other] { $name }: terza cifra. <b>Mancano { $count } tessere.</b>
+}
+paper-hint-again = { $name }: la prossima cifra ricomincia la tessera.
+paper-hint-done = Ci sono tutte le tessere. Toccane una per cambiarla.
+paper-hint-void = { $count ->
+    [one] <b>{ $name }: { $digits } è barrata.</b> Se sulla tessera c’è davvero, { $number } non è valido.
+   *[other] <b>{ $name }: { $digits } sono barrate.</b> Se sulla tessera ci sono davvero, { $number } non è valido.
+}
+paper-blank = In bianco
+paper-check = Controlla
+paper-out = fuori
+paper-keys = Con la tastiera: cifre, Backspace, - per una tessera in bianco, frecce, Invio per controllare.
+paper-cross-out = Barra
+paper-cross-out-none = Non c’è niente da barrare.
+paper-cross-out-for = { $name }: { $digits }
+paper-correct = Correggi
+paper-all-turns = Tutti i turni
+paper-tap = Tocca un numero per correggerlo
+paper-recount = Tutto quello che segue viene ricontato.
+paper-what = { $name }, turno { $turn }: cosa c’è sulla tessera?
+paper-void-now = Ora { $number } non è più valido ({ $name }, turno { $turn }).
+paper-void-now-several = Ora non più validi: { $tiles }.
+paper-void-tile = { $number } ({ $name }, turno { $turn })
+paper-back-to-turn = Torna al turno { $turn }
+paper-done = Fatto
+paper-kept = salvata
+paper-kept-note = salvata su questo dispositivo a ogni tocco
+paper-not-kept = Questo browser non conserva la partita. Condividi la scheda prima di chiudere la pagina.
+paper-elsewhere = Questa partita è andata avanti in un’altra scheda.
+paper-go-on-here = Continua qui
+paper-copy = Copia come testo
+paper-share = Condividi come testo
+paper-save-text = Salva come file di testo
+paper-save-json = Salva come JSON, per programmi
+paper-analyse = Analizza questa partita
+paper-by-hand = Il browser non può copiare da solo. Ecco la scheda:
+paper-players-note = nomi, colori, qualcuno va via
+paper-left = { $name } non gioca più
+paper-left-note = Chi non gioca più lascia d’ora in poi la tessera in bianco.
+paper-slow = Rivelazione lenta
+paper-new = Nuova partita
+paper-new-note = Questa partita non è finita. Una nuova prende il suo posto: se vuoi conservarla, salva prima la scheda.
+paper-new-do = Inizia una nuova partita
+reveal-tile-void = non valido (barrate: { $digits })
 
 ## Web: la lezione
 

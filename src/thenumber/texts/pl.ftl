@@ -786,6 +786,9 @@ home-learn = Jak grać
 home-learn-note = 1 minuta
 home-rules = Zasady
 home-guest = Gość
+home-offline = Jesteś offline. Nadal możesz grać z botami albo na jednym telefonie.
+home-needs-line = wymaga połączenia
+home-play-here = z 3 botami, na tym urządzeniu
 code-none = Żaden stół nie ma takiego kodu. W kodach nigdy nie ma znaków 0, 1, I, L, O ani U.
 new-name = Twoje imię
 new-colour = Twój kolor
@@ -1333,6 +1336,126 @@ mine-place = Miejsce { $rank } z { $players }
 mine-more = Pokaż więcej
 mine-none = Tu pojawią się zakończone gry.
 mine-private = Tę listę widzisz tylko ty. Jeśli usuniesz plik cookie tej strony, lista zniknie.
+mine-alone = na tym urządzeniu
+mine-pass = jeden telefon
+mine-paper = na papierze
+mine-offline = Twoje gry przy stołach online pojawią się, gdy wróci połączenie.
+here-unknown = Gry na urządzeniu pamięta tylko ta przeglądarka, w której się odbyły. W tej takiej gry nie ma.
+
+## Web: gry na jednym urządzeniu
+
+pass-idea = jeden telefon dla wszystkich
+pass-person = Osoba
+pass-bot = Bot
+pass-open-note = jeszcze ktoś albo bot
+pass-order = Boty piszą od razu. Telefon krąży w tej kolejności.
+pass-no-person = Potrzebna jest przynajmniej jedna osoba.
+pass-clock = Zegar: { $seconds } s na liczbę
+pass-start = Start
+pass-earphones = Jeśli korzystasz z czytnika ekranu, załóż słuchawki: inaczej słychać twoje cyfry.
+pass-bots-online = Libra i Iris potrzebują serwera: grają przy stołach online.
+pass-hand = Teraz telefon bierze <b>{ $name }</b>
+pass-look-away = Pozostali nie patrzą.
+pass-im = To ja, { $name }
+pass-question = Twoja liczba, { $name }
+pass-lock = Połóż i podaj dalej
+pass-all-down = Wszystkie liczby są zakryte
+pass-all-down-note = Połóż telefon tak, żeby było go dobrze widać.
+pass-time-up = Koniec czasu: { $name }. Płytka jest zakryta.
+alone-stays = Ta gra zostaje na tym urządzeniu.
+local-not-kept = Ta przeglądarka nie zapamięta gry. Nie zamykaj strony aż do końca.
+local-fine = OK
+local-elsewhere-note = Tam gra poszła dalej. Możesz ją podjąć tutaj, w tym samym miejscu.
+local-leave = Ktoś musi iść
+local-leave-note = Kto? Na tym miejscu dalej zagra bot.
+local-end = Przerwij grę
+local-end-note = Nie zostanie zapisana i nie pojawi się wśród twoich gier.
+local-home = Na stronę główną (gra tu poczeka)
+
+## Web: punkty gry na papierze
+
+one-table = Przy jednym stole
+one-table-note = licz punkty albo podawaj telefon
+one-table-subtitle = wszyscy w jednym pokoju
+one-table-pass = Podawaj telefon
+one-table-pass-note = Jeden telefon dla dwóch do pięciu osób, także z botami. Działa bez internetu.
+one-table-screen = Duży ekran
+one-table-screen-note = Telewizor pokazuje stół, a każdy telefon jest płytką. Na początek utwórz stół online.
+one-table-print = Wydrukuj planszetki i płytki
+one-table-print-note = Papier, nożyczki, długopisy: planszetki, płytki i zasady na karcie.
+paper-title = Licz punkty
+paper-subtitle = gry na waszym stole
+paper-note = Gracie prawdziwym pudełkiem. Wpisz płytki: telefon sprawdza i liczy. Działa bez internetu.
+paper-going-on = Gra trwa: { $names }
+paper-player = Osoba { $number }
+paper-name = Imię { $number }
+paper-colour = { $name }: { $symbol }. Zmień kolor
+paper-remove = Usuń: { $name }
+paper-add = Dodaj osobę
+paper-full = Najwięcej pięć osób: planszetek jest pięć.
+paper-order = Wpisz imiona w kolejności miejsc. Dotknij symbolu, aby zmienić kolor.
+paper-equal = Dwa imiona są takie same: jedno dostanie numer.
+paper-idea = Piszecie na płytkach jak zawsze. Wpisz je tutaj: telefon sprawdza i liczy.
+paper-offline = Działa bez połączenia. Wszystko zostaje na tym urządzeniu.
+paper-offline-open = Działa bez połączenia, dopóki ta strona jest otwarta. Wszystko zostaje na tym urządzeniu.
+paper-hint-first = { $count ->
+    [one] { $name }: pierwsza cyfra. <b>Została { $count } płytka.</b>
+    [few] { $name }: pierwsza cyfra. <b>Zostały { $count } płytki.</b>
+   *[many] { $name }: pierwsza cyfra. <b>Zostało { $count } płytek.</b>
+}
+paper-hint-second = { $count ->
+    [one] { $name }: druga cyfra. <b>Została { $count } płytka.</b>
+    [few] { $name }: druga cyfra. <b>Zostały { $count } płytki.</b>
+   *[many] { $name }: druga cyfra. <b>Zostało { $count } płytek.</b>
+}
+paper-hint-third = { $count ->
+    [one] { $name }: trzecia cyfra. <b>Została { $count } płytka.</b>
+    [few] { $name }: trzecia cyfra. <b>Zostały { $count } płytki.</b>
+   *[many] { $name }: trzecia cyfra. <b>Zostało { $count } płytek.</b>
+}
+paper-hint-again = { $name }: następna cyfra zaczyna płytkę od nowa.
+paper-hint-done = Są już wszystkie płytki. Dotknij jednej, aby ją zmienić.
+paper-hint-void = { $count ->
+    [one] <b>{ $name }: wykreślona cyfra { $digits }.</b> Jeśli naprawdę jest na płytce, liczba { $number } jest nieważna.
+    [few] <b>{ $name }: wykreślone cyfry { $digits }.</b> Jeśli naprawdę są na płytce, liczba { $number } jest nieważna.
+   *[many] <b>{ $name }: wykreślone cyfry { $digits }.</b> Jeśli naprawdę są na płytce, liczba { $number } jest nieważna.
+}
+paper-blank = Pusta płytka
+paper-check = Sprawdź
+paper-out = poza grą
+paper-keys = Na klawiaturze: cyfry, Backspace, - to pusta płytka, strzałki, Enter sprawdza.
+paper-cross-out = Wykreśl
+paper-cross-out-none = Nie ma nic do wykreślenia.
+paper-cross-out-for = { $name }: { $digits }
+paper-correct = Popraw
+paper-all-turns = Wszystkie tury
+paper-tap = Dotknij liczby, aby ją poprawić
+paper-recount = Wszystko po niej zostanie policzone od nowa.
+paper-what = { $name }, tura { $turn }: co jest na płytce?
+paper-void-now = Liczba { $number } jest teraz nieważna ({ $name }, tura { $turn }).
+paper-void-now-several = Teraz nieważne: { $tiles }.
+paper-void-tile = { $number } ({ $name }, tura { $turn })
+paper-back-to-turn = Wróć do tury { $turn }
+paper-done = Gotowe
+paper-kept = zapisano
+paper-kept-note = zapisywany na tym urządzeniu po każdym dotknięciu
+paper-not-kept = Ta przeglądarka nie zachowa zapisu. Udostępnij go, zanim zamkniesz stronę.
+paper-elsewhere = Ta gra toczy się dalej w innej karcie.
+paper-go-on-here = Graj dalej tutaj
+paper-copy = Kopiuj jako tekst
+paper-share = Udostępnij jako tekst
+paper-save-text = Zapisz jako plik tekstowy
+paper-save-json = Zapisz jako JSON, dla programów
+paper-analyse = Przeanalizuj tę grę
+paper-by-hand = Przeglądarka nie umie skopiować. Oto zapis:
+paper-players-note = imiona, kolory, ktoś odchodzi
+paper-left = { $name } już nie gra
+paper-left-note = Kto już nie gra, ma od teraz puste płytki.
+paper-slow = Powolne odkrywanie
+paper-new = Nowa gra
+paper-new-note = Ta gra się nie skończyła. Nowa zajmie jej miejsce: jeśli chcesz ją zachować, najpierw zapisz grę.
+paper-new-do = Zacznij nową grę
+reveal-tile-void = nieważna (wykreślone: { $digits })
 
 ## Web: lekcja
 

@@ -9,7 +9,7 @@ let asked: string[];
 beforeEach(async () => {
   asked = [];
   await words.speak("en");
-  await words.complete("after");
+  await words.complete("here");
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
     const isKnown = address.endsWith("K7QF4M");

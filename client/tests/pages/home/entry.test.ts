@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEntry } from "../../../src/pages/home/entry.ts";
-import { tableToResume } from "../../../src/pages/home/resume.ts";
+import { tableToResume, wayBack } from "../../../src/pages/home/resume.ts";
 import type { MyTable } from "../../../src/wire/messages.ts";
 
 describe("the field for a table's code", () => {
@@ -50,5 +50,16 @@ describe("the table to come back to", () => {
 
   it("is none where you have no seat", () => {
     expect(tableToResume([table("a", "playing", null), table("b", "closed", 1)])).toBeNull();
+  });
+
+  it("is a game on this device before a lobby, and after a game at a table", () => {
+    const local = { page: "pass", names: ["Ann", "Ben"] } as const;
+    const back = (mine: MyTable | null) => wayBack(mine, { ...local, names: [...local.names] })?.page;
+
+    expect(back(table("a", "playing", 1))).toBe("t/a");
+    expect(back(table("a", "lobby", 1))).toBe("pass");
+    expect(back(null)).toBe("pass");
+    expect(wayBack(table("a", "lobby", 1), null)?.page).toBe("t/a");
+    expect(wayBack(null, null)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { path } from "../../../src/device/address.ts";
 import { keepForm, NEWCOMER, recallForm } from "../../../src/device/form.ts";
+import { device } from "../../../src/device/memory.ts";
 import { settings } from "../../../src/device/settings.svelte.ts";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import Home from "../../../src/pages/home/Home.svelte";
@@ -51,6 +52,37 @@ it("someone who has gone elsewhere meanwhile stays there", async () => {
   answer(new Response(JSON.stringify(opened)));
   await new Promise((resolve) => setTimeout(resolve));
   expect(toTable).not.toHaveBeenCalled();
+});
+
+it("“Play now” without a server starts a game on this device, in place of one that was left", async () => {
+  const go = vi.spyOn(navigation, "go").mockReturnValue();
+  device.keep("local.alone", { rounds: 2, written: [], seats: [{ name: "Ann" }] });
+  await play();
+  answer(new Response("a proxy’s page", { status: 502 }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("alone"));
+  expect(device.recall("local.alone")).toBeNull();
+});
+
+it("without a network it says what still works, and what needs a server stays where it is", async () => {
+  const go = vi.spyOn(navigation, "go").mockReturnValue();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(Home);
+  expect(screen.getByText(/^You’re offline\./)).toBeTruthy();
+  const create = screen.getByRole("button", { name: "Create a table needs a connection" });
+  expect(create.getAttribute("aria-disabled")).toBe("true");
+  await fireEvent.click(create);
+  expect(go).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole("button", { name: "Play now against 3 bots, on this device" }));
+  expect(go).toHaveBeenCalledWith("alone");
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
+});
+
+it("leads back to the game that was left on this device", () => {
+  device.keep("local.pass", { rounds: 2, written: [], seats: [{ name: "Ann" }, { name: "Ben" }] });
+  render(Home);
+  const link = screen.getByRole("link", { name: "Resume your game Ann, Ben" });
+  expect(link.getAttribute("href")).toBe("/pass");
 });
 
 it("“Play now” is against easy bots at first, and what happens at that table counts", async () => {

@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { device } from "../../../src/device/memory.ts";
+import { FinishedGames } from "../../../src/local/finished.ts";
+import type { Kind } from "../../../src/local/kept-game.ts";
 import MinePage from "../../../src/pages/mine/MinePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import type { MyGame, MyGames } from "../../../src/wire/messages.ts";
@@ -13,6 +16,20 @@ const game = (gameNo: number, seat: number): MyGame => ({
   record: { ...RECORD, game: gameNo },
 });
 
+/** A game that ended on this device. */
+function here(ended: number, seat: number | null, kind: Kind = "pass"): void {
+  const { table: _, game: __, ...record } = RECORD;
+  const bots = record.players.map(() => null);
+  new FinishedGames(device).add({
+    id: `here-${ended}`,
+    gameNo: 1,
+    kind,
+    ended,
+    seat,
+    record: { ...record, bots, rounds: 2 },
+  });
+}
+
 function answering(...answers: MyGames[]): ReturnType<typeof vi.fn> {
   const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
   vi.stubGlobal("fetch", fetch);
@@ -25,7 +42,11 @@ function hrefs(item: HTMLElement): (string | null)[] {
     .map((link) => link.getAttribute("href"));
 }
 
-beforeEach(() => words.speak("en"));
+beforeEach(async () => {
+  localStorage.clear();
+  await words.speak("en");
+  await words.complete("games");
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -59,7 +80,41 @@ describe("my games", () => {
     expect(screen.getByRole("button", { name: /^Play now/ })).toBeTruthy();
   });
 
-  it("are not to be had without a network", async () => {
+  it("are those of this device, too, in the order in which they ended", async () => {
+    here(1_500, null);
+    here(500, 1, "alone");
+    answering({ games: [game(2, 0), game(1, 3)], more: false });
+    render(MinePage);
+    const items = await screen.findAllByRole("listitem");
+
+    expect(items.map(hrefs)).toEqual([
+      ["/t/abc/games/2", "/t/abc/games/2/analysis"],
+      ["/here/here-1500/1"],
+      ["/t/abc/games/1", "/t/abc/games/1/analysis"],
+      ["/here/here-500/1"],
+    ]);
+    expect(items[1]!.textContent).toMatch(/Shared win.*Giulia, Marek, Inès, Jonas, and Dot.*one phone.*68/s);
+    expect(items[3]!.textContent).toMatch(/Shared win.*Giulia, Inès, Jonas, and Dot.*on this device.*68/s);
+  });
+
+  it("of this device wait for those of tables that ended before them", async () => {
+    here(500, null);
+    answering({ games: [game(2, 0)], more: true }, { games: [game(1, 0)], more: false });
+    render(MinePage);
+    expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+    await fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(3));
+  });
+
+  it("of this device are there without a network", async () => {
+    here(500, null);
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+    render(MinePage);
+    expect(await screen.findByRole("listitem")).toBeTruthy();
+    expect(screen.getByText("Your games at online tables show up when you’re back online.")).toBeTruthy();
+  });
+
+  it("of tables are not to be had without a network", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
     render(MinePage);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();

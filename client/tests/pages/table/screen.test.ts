@@ -17,7 +17,7 @@ let table: LiveTable;
 beforeEach(async () => {
   sessionStorage.clear();
   await words.speak("en");
-  await words.complete("after");
+  await words.complete("here");
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 });

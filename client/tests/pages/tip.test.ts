@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announcer } from "../../../src/kit/announcer.svelte.ts";
-import ChoosingStage from "../../../src/pages/table/ChoosingStage.svelte";
-import { tipText } from "../../../src/pages/table/tip.ts";
-import { freshBoard } from "../../../src/rules/boards.ts";
-import { newGame, play } from "../../../src/rules/games.ts";
-import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
-import { words } from "../../../src/texts/words.svelte.ts";
-import { crossedOut, snapshot, tableThatHeard, told } from "../../a-table.ts";
+import { announcer } from "../../src/kit/announcer.svelte.ts";
+import ChoosingStage from "../../src/pages/table/ChoosingStage.svelte";
+import { tipText } from "../../src/pages/tip.svelte.ts";
+import { freshBoard } from "../../src/rules/boards.ts";
+import { newGame, play } from "../../src/rules/games.ts";
+import type { LiveTable } from "../../src/table/live-table.svelte.ts";
+import { words } from "../../src/texts/words.svelte.ts";
+import { crossedOut, snapshot, tableThatHeard, told } from "../a-table.ts";
 
 let table: LiveTable;
 

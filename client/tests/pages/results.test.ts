@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { atTable, keepForm, NEWCOMER, recallForm } from "../../../src/device/form.ts";
-import { takeIn } from "../../../src/pages/table/results.ts";
-import { newGame } from "../../../src/rules/games.ts";
-import { snapshot } from "../../a-table.ts";
+import { atTable, keepForm, NEWCOMER, recallForm } from "../../src/device/form.ts";
+import { takeIn } from "../../src/pages/results.ts";
+import { newGame } from "../../src/rules/games.ts";
+import { snapshot } from "../a-table.ts";
 
 function finished(totals: number[], mySeat: number | null) {
   return { game: { ...newGame(3), totals }, players: snapshot().table.players, mySeat, gameNo: 1, since: 0 };
