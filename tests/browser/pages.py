@@ -8,9 +8,11 @@ from tests.browser.person import Person
 
 _WAYS = {
     "home": ("", "The Number"),
+    "home-offline": ("", "The Number"),
     "rules": ("rules", "How to play"),
     "print": ("print", "Print the game"),
     "mine": ("mine", "My games"),
+    "one-table": ("one-table", "At one table"),
     "no-table": ("t/nowhere", "We can’t find this table"),
     "no-page": ("no/such/page", "There’s nothing here"),
 }
@@ -24,6 +26,9 @@ def open_page(person: Person, page: str) -> None:
     path, heading = _WAYS[page]
     person.open(path)
     expect(person.heading(heading)).to_be_visible()
+    if page == "home-offline":
+        person.page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(person.button("Create a table needs a connection")).to_be_visible()
     if page.startswith("no-"):
         person.complaints.clear()  # what is not there is an error for the browser
 

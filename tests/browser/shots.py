@@ -16,7 +16,9 @@ from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, TELEVISI
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
 from tests.browser.lesson import lesson
+from tests.browser.one_phone import one_phone
 from tests.browser.pages import pages
+from tests.browser.paper import paper
 from tests.browser.person import Person
 from tests.browser.replay import replay
 from tests.browser.television import television
@@ -54,7 +56,10 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     person = Person(context, url)
     screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
     with console.status(device) as status, Evening(person, screens) as evening:
-        walks = (pages(person), replay(person), analysis(person), lesson(person), guest(person), evening.screens())
+        walks = (
+            *(pages(person), replay(person), analysis(person), paper(person), one_phone(person)),
+            *(lesson(person), guest(person), evening.screens()),
+        )
         for screen in television(person) if device == "television" else chain(*walks):
             status.update(f"{device}: {screen}")
             look(person, screen, folder)

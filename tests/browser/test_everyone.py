@@ -14,7 +14,9 @@ from tests.browser.friend import Friend
 from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers, out_of_place, too_small
+from tests.browser.one_phone import ONE_PHONE, one_phone
 from tests.browser.pages import PAGES, pages
+from tests.browser.paper import PAPER, paper
 from tests.browser.person import PLAY_NOW, Person
 from tests.browser.replay import REPLAY, replay
 from thenumber.table import TableId
@@ -58,10 +60,12 @@ def test_nothing_is_in_anyones_way_on_any_screen(
     with Evening(giulia, evening_screens) as evening:
         found = {
             screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes)
-            for screen in chain(pages(giulia), replay(giulia), analysis(giulia), evening.screens())
+            for screen in chain(
+                pages(giulia), replay(giulia), analysis(giulia), paper(giulia), one_phone(giulia), evening.screens()
+            )
         }
 
-    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + evening_screens} == found
+    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + evening_screens} == found
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -71,11 +75,19 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
     giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
         course = chain(
-            pages(giulia), replay(giulia), analysis(giulia), lesson(giulia), guest(giulia), evening.screens()
+            pages(giulia),
+            replay(giulia),
+            analysis(giulia),
+            paper(giulia),
+            one_phone(giulia),
+            lesson(giulia),
+            guest(giulia),
+            evening.screens(),
         )
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + LESSON + GUEST + EVENING} == found
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + EVENING
+    assert {screen: [] for screen in every} == found
 
 
 @pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])

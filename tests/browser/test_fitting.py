@@ -9,12 +9,17 @@ from tests.browser.evening import EVENING, Evening
 from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages, out_of_place, scrolls
+from tests.browser.one_phone import ONE_PHONE, one_phone
 from tests.browser.pages import PAGES, pages
+from tests.browser.paper import PAPER, paper
 from tests.browser.person import Person
 from tests.browser.replay import REPLAY, replay
 from thenumber.texts import LANGUAGES
 
-NEVER_SCROLLS = ("choosing", "waiting", "checking", "reveal", "sheet", "history", "companion", "lesson", "replay")
+NEVER_SCROLLS = (
+    *("choosing", "waiting", "checking", "reveal", "sheet", "history", "companion", "lesson", "replay"),
+    *("paper", "pass"),
+)
 """Game screens never scroll; lists may."""
 ALSO_SIDEWAYS = (
     "choosing",
@@ -28,6 +33,10 @@ ALSO_SIDEWAYS = (
     "companion",
     "lesson",
     "replay",
+    "paper-entry",
+    "paper-check",
+    "paper-turns",
+    "pass",
 )
 """Screens that fit a phone on its side, too, without scrolling."""
 
@@ -68,10 +77,18 @@ def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) ->
     wrong: dict[str, list[str]] = {}
     with Evening(giulia) as evening:
         for screen in chain(
-            pages(giulia), replay(giulia), analysis(giulia), lesson(giulia), guest(giulia), evening.screens()
+            pages(giulia),
+            replay(giulia),
+            analysis(giulia),
+            paper(giulia),
+            one_phone(giulia),
+            lesson(giulia),
+            guest(giulia),
+            evening.screens(),
         ):
             # The lesson is looked at in every language where it is played in every language.
             wrong[screen] = [] if screen in LESSON else look_in_every_language(giulia, screen)
             wrong[screen] += look_sideways(giulia) if screen.startswith(ALSO_SIDEWAYS) else []
 
-    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + LESSON + GUEST + EVENING} == wrong
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + EVENING
+    assert {screen: [] for screen in every} == wrong
