@@ -6,7 +6,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, expect
 
-WITHIN = 30_000  # milliseconds; machines may be busy
+from tests.patience import PATIENCE
+
+WITHIN = PATIENCE * 1000 / 2  # milliseconds: sooner than a test's own limit, so that it can say what is missing
 expect.set_options(timeout=WITHIN)
 
 PLAY_NOW = "Play now against 3 easy bots"
@@ -46,6 +48,7 @@ class Person:
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
         self.url = url
+        context.set_default_timeout(WITHIN)
         self.page: Page = context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", self._hear)
