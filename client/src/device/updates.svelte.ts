@@ -9,6 +9,11 @@ export function registerWorker(): void {
   navigator.serviceWorker.register(path("sw.js")).catch(() => undefined);
 }
 
+/** The worker keeps all files of this page: every part of it can be had without the server. */
+export function isKept(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+}
+
 /** A part of the client that could not be had: the server does not answer, has only a newer version, or it is there and
 something else went wrong. */
 export class PartMissing extends Error {

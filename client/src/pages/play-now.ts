@@ -2,6 +2,7 @@
 
 import { device } from "../device/memory.ts";
 import { navigation } from "../device/navigation.svelte.ts";
+import { isKept } from "../device/updates.svelte.ts";
 import type { Asking } from "../kit/asking.svelte.ts";
 import { OFFLINE } from "../wire/refusal.ts";
 import { openGame } from "./open-game.ts";
@@ -13,7 +14,7 @@ export async function playNow(asking: Asking): Promise<void> {
   const isOpened = await asking.attempt(openGame, ({ table }) => navigation.toTable(table));
   // Someone who has gone elsewhere meanwhile isn't called back.
   const isHere = navigation.route.page === page;
-  if (!isOpened && asking.refusal?.code === OFFLINE && isHere) playHere();
+  if (!isOpened && asking.refusal?.code === OFFLINE && isHere && isKept()) playHere();
 }
 
 /** Start one on this device, in place of any that was left unfinished. */
