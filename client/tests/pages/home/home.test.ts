@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** The bots and the board that were asked for. */
@@ -56,11 +57,20 @@ it("someone who has gone elsewhere meanwhile stays there", async () => {
 
 it("“Play now” without a server starts a game on this device, in place of one that was left", async () => {
   const go = vi.spyOn(navigation, "go").mockReturnValue();
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
   device.keep("local.alone", { rounds: 2, written: [], seats: [{ name: "Ann" }] });
   await play();
   answer(new Response("a proxy’s page", { status: 502 }));
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith("alone"));
   expect(device.recall("local.alone")).toBeNull();
+});
+
+it("“Play now” without a server says so on a device that has not kept what such a game takes", async () => {
+  const go = vi.spyOn(navigation, "go").mockReturnValue();
+  await play();
+  answer(new Response("a proxy’s page", { status: 502 }));
+  expect(await screen.findByText(/^Can’t reach the server\./)).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
 });
 
 it("without a network it says what still works, and what needs a server stays where it is", async () => {
