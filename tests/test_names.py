@@ -43,10 +43,10 @@ NAMES = {
         read_from_server update_between
     """,
     "store": """
-        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known MemoryStore NOBODY
-        Neighbours NewerStore NotEmpty NotOurs NothingThere PARTS Place SqliteStore Store StoreError StoreFailed There
-        Unsure backup database_in default_data finished_games folded from_folder games_in held move restore to_folder
-        unfolded
+        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
+        MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS Place
+        SqliteStore Store StoreError StoreFailed There Unsure backup database_in default_data finished_games folded
+        from_folder games_in held move restore to_folder unfolded
     """,
     "store.postgres": """
         PostgresNeighbours PostgresStore from_database to_database

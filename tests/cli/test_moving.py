@@ -8,11 +8,11 @@ import pytest
 
 from tests.server.test_secrets import passed
 from thenumber.cli import main
-from thenumber.store import PARTS, DataLock, NotEmpty, SqliteStore, Store, database_in, from_folder, games_in
+from thenumber.store import PARTS, DataLock, Note, NotEmpty, SqliteStore, Store, database_in, from_folder, games_in
 from thenumber.store.moving import Rows, move
 from thenumber.store.postgres import PostgresNeighbours, PostgresStore, to_database
 from thenumber.store.postgres.place import DatabasePlace
-from thenumber.table import GuestId
+from thenumber.table import GuestId, Time
 from thenumber.testing.promises import ANN, FIRST, draft
 from thenumber.web.settings import Settings
 
@@ -35,6 +35,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
             for append in evening.stored:
                 await store.append(append)
             await store.keep_draft(draft(evening.stored[0].table, FIRST, "123"))
+        for subject, until in (("some", None), ("other", Time(7))):
+            await store.keep_note(Note("kind", subject, ANN, Time(1), b"\x00\xff", until))
         await store.close()
 
     asyncio.run(keep())
@@ -52,7 +54,8 @@ async def known(store: Store, guests: set[GuestId]) -> object:
     logs = [(await store.read(each.table), await store.drafts(each.table)) for each in tables]
     found = [await store.find(each.code) for each in tables]
     theirs = [await store.tables_of(guest) for guest in sorted(guests)]
-    return tables, logs, found, theirs, [game async for game in games_in(store)]
+    noted = [await store.notes_of(guest, "kind") for guest in sorted(guests)]
+    return tables, logs, found, theirs, noted, [game async for game in games_in(store)]
 
 
 def test_an_evening_moves_into_a_database_and_back_and_nothing_changes(

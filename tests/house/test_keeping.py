@@ -10,11 +10,12 @@ from tests.server.failing import FailingStore
 from tests.server.two import ANN, BEN, TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.wire.playing import number_for
-from thenumber.store import StoreFailed
+from thenumber.store import Note, StoreFailed
 from thenumber.store.store import BEGINNING
 from thenumber.table import (
     DAY,
     AnyEvent,
+    GuestId,
     Phase,
     PlayerId,
     Start,
@@ -109,6 +110,23 @@ def test_finished_games_are_forgotten_after_as_many_days_as_was_set(retention: i
         return found
 
     assert [1, games] == in_virtual_time(passing)
+
+
+def test_notes_are_forgotten_when_their_time_is_over() -> None:
+    async def passing() -> list[list[str]]:
+        store = VirtualStore()
+        room = Room(store)
+        await room.house.start(warm=False)
+        for subject, days in (("a day", 1), ("a week", 7)):
+            await store.keep_note(Note("kind", subject, GuestId(ANN), store.now(), b"", Time(store.now() + days * DAY)))
+        found = []
+        for days in (0, 2, 7):
+            store.ahead += days * DAY
+            await a_moment(3700)
+            found.append([note.subject for note in await store.notes_of(GuestId(ANN), "kind")])
+        return found
+
+    assert [["a day", "a week"], ["a week"], []] == in_virtual_time(passing)
 
 
 class DamagedStore(VirtualStore):

@@ -4,7 +4,7 @@ import asyncpg
 
 from thenumber.store.postgres import PostgresStore
 
-_PARTS = ("tables", "wakes", "events", "guests", "drafts", "folds", "finished", "played", "analyses")
+_PARTS = ("tables", "wakes", "events", "guests", "drafts", "folds", "finished", "played", "analyses", "notes")
 
 
 async def clear(database: str) -> None:

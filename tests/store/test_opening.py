@@ -17,10 +17,10 @@ from thenumber.table import TableId
 from thenumber.testing.promises import following, game, opening
 
 TABLE = TableId("table")
-NOTES = ("CREATE TABLE notes (table_id TEXT NOT NULL, note TEXT NOT NULL)",)
+SCRAPS = ("CREATE TABLE scraps (table_id TEXT NOT NULL, note TEXT NOT NULL)",)
 FILLED = (
     "ALTER TABLE tables ADD COLUMN noted INTEGER NOT NULL DEFAULT 7",
-    "INSERT INTO notes SELECT table_id, code FROM tables",
+    "INSERT INTO scraps SELECT table_id, code FROM tables",
 )
 
 
@@ -88,13 +88,13 @@ def test_an_older_database_is_brought_up_to_date_after_a_backup(tmp_path: Path) 
     database = tmp_path / "tables.db"
     fill(database)
 
-    with closing(open_database(database, [*MIGRATIONS, NOTES, FILLED])) as connection:
-        assert [(TABLE, "CODE-table")] == connection.execute("SELECT * FROM notes").fetchall()
+    with closing(open_database(database, [*MIGRATIONS, SCRAPS, FILLED])) as connection:
+        assert [(TABLE, "CODE-table")] == connection.execute("SELECT * FROM scraps").fetchall()
         assert [(3, 7)] == connection.execute("SELECT version, noted FROM tables").fetchall()
         assert (len(MIGRATIONS) + 2,) == connection.execute("PRAGMA user_version").fetchone()
 
     (saved,) = backups(tmp_path)
-    assert saved.name.startswith("tables-schema-3-20")
+    assert saved.name.startswith(f"tables-schema-{len(MIGRATIONS)}-20")
     assert 0o600 == mode(saved)
     with closing(sqlite3.connect(saved)) as connection:
         assert (len(MIGRATIONS),) == connection.execute("PRAGMA user_version").fetchone()
@@ -124,7 +124,7 @@ def test_tables_from_before_there_were_folds_are_read_and_get_one(tmp_path: Path
 def test_what_is_up_to_date_needs_no_backup(tmp_path: Path) -> None:
     fill(tmp_path / "tables.db")
     for _ in range(2):
-        open_database(tmp_path / "tables.db", [*MIGRATIONS, NOTES]).close()
+        open_database(tmp_path / "tables.db", [*MIGRATIONS, SCRAPS]).close()
 
     assert 1 == len(backups(tmp_path))
 
@@ -134,11 +134,11 @@ def test_a_migration_happens_wholly_or_not_at_all(tmp_path: Path) -> None:
     fill(database)
 
     with pytest.raises(StoreFailed, match="no such table: nowhere"):
-        open_database(database, [*MIGRATIONS, NOTES, ("INSERT INTO nowhere VALUES (1)",)])
+        open_database(database, [*MIGRATIONS, SCRAPS, ("INSERT INTO nowhere VALUES (1)",)])
 
     with closing(open_database(database)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-        assert "notes" not in names
+        assert "scraps" not in names
         assert (3,) == connection.execute("SELECT count(*) FROM events").fetchone()
 
 
@@ -154,7 +154,7 @@ def test_two_backups_of_one_second_have_different_names(tmp_path: Path) -> None:
 
 def test_after_an_update_the_old_program_refuses_the_database(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    open_database(database, [*MIGRATIONS, NOTES]).close()
+    open_database(database, [*MIGRATIONS, SCRAPS]).close()
 
     with pytest.raises(NewerStore):
         open_database(database)

@@ -19,7 +19,7 @@ from thenumber.store.postgres.opening import bring_up_to_date
 from thenumber.table import DAY, TableId, Time
 from thenumber.testing.promises import T1, T2, T3, following, opening
 
-NOTES = ("CREATE TABLE thenumber.notes (note text)", "INSERT INTO thenumber.notes SELECT code FROM thenumber.tables")
+SCRAPS = ("CREATE TABLE thenumber.scraps (note text)", "INSERT INTO thenumber.scraps SELECT code FROM thenumber.tables")
 
 
 async def migrated(database: str, *migrations: Migration) -> None:
@@ -52,9 +52,9 @@ def test_an_older_database_is_brought_up_to_date_and_then_refused_by_an_older_pr
         store = await PostgresStore.open(database)
         await store.append(opening(T1))
         await store.close()
-        await migrated(database, *MIGRATIONS, NOTES)
-        assert [("CODE-table-1",)] == await found(database, "SELECT * FROM thenumber.notes")
-        await migrated(database, *MIGRATIONS, NOTES)
+        await migrated(database, *MIGRATIONS, SCRAPS)
+        assert [("CODE-table-1",)] == await found(database, "SELECT * FROM thenumber.scraps")
+        await migrated(database, *MIGRATIONS, SCRAPS)
         known = len(MIGRATIONS)
         with pytest.raises(NewerStore, match=f"the database has schema {known + 1}, this program knows {known}"):
             await PostgresStore.open(database)
@@ -65,7 +65,7 @@ def test_an_older_database_is_brought_up_to_date_and_then_refused_by_an_older_pr
 def test_a_migration_happens_wholly_or_not_at_all(database: str) -> None:
     async def run() -> None:
         with pytest.raises(StoreFailed, match="UndefinedColumnError"):
-            await migrated(database, *MIGRATIONS, NOTES, ("SELECT nothing FROM thenumber.notes",))
+            await migrated(database, *MIGRATIONS, SCRAPS, ("SELECT nothing FROM thenumber.scraps",))
         assert [] == await found(database, "SELECT 1 FROM pg_namespace WHERE nspname = 'thenumber'")
 
     asyncio.run(run())

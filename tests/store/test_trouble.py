@@ -15,6 +15,7 @@ from tests.patience import PATIENCE
 from thenumber.rules import Number
 from thenumber.store import Damaged, Draft, NewerStore, NotOurs, SqliteStore, StoreFailed
 from thenumber.store.appending import prepare
+from thenumber.store.migrations import MIGRATIONS
 from thenumber.store.opening import open_database
 from thenumber.store.rows import row_of
 from thenumber.store.worker import THREAD_DIED, Worker
@@ -330,9 +331,9 @@ def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
     newer.close()
     before = database.read_bytes()
 
-    with pytest.raises(NewerStore, match="the database has schema 99, this program knows 3") as caught:
+    with pytest.raises(NewerStore, match=f"the database has schema 99, this program knows {len(MIGRATIONS)}") as caught:
         SqliteStore(database)
-    assert (99, 3) == (caught.value.found, caught.value.known)
+    assert (99, len(MIGRATIONS)) == (caught.value.found, caught.value.known)
     assert before == database.read_bytes()
 
 

@@ -43,8 +43,14 @@ class Watch:
             await self._look_in(table_id)
         if look % LOOKS_PER_SWEEP == 0:
             await self._tables.let_go()
-        if look % LOOKS_PER_HOUR == 0 and self._store.may_forget() and self._retention:
-            await self._store.forget_games(Time(self._store.now() - self._retention * DAY))
+        if look % LOOKS_PER_HOUR == 0 and self._store.may_forget():
+            await self._forget(self._store.now())
+
+    async def _forget(self, now: Time) -> None:
+        """Let go of what is old."""
+        await self._store.forget_notes(now)
+        if self._retention:
+            await self._store.forget_games(Time(now - self._retention * DAY))
 
     async def _look_in(self, table_id: TableId) -> None:
         now = self._store.now()

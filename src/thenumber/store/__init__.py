@@ -1,8 +1,8 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
-Read it in this order: store, neighbours, errors, codec, folds, clock, memory; then places, lock, migrations, database,
-backup, opening; then reading, rows, appending, drafts, writing, worker, writer, sqlite, export; then moving,
-folder_place; then postgres.
+Read it in this order: notes, store, neighbours, errors, codec, folds, clock, memory_notes, memory; then places, lock,
+migrations, database, backup, opening; then reading, rows, appending, drafts, writing, noting, worker, writer, sqlite,
+export; then moving, folder_place; then postgres.
 """
 
 from thenumber.store.backup import backup, restore
@@ -26,12 +26,15 @@ from thenumber.store.lock import DataLock, held
 from thenumber.store.memory import MemoryStore
 from thenumber.store.moving import PARTS, Place, move
 from thenumber.store.neighbours import NOBODY, Alone, Ear, HouseId, Neighbours, There
+from thenumber.store.notes import LONGEST_NOTE, NO_GUEST, Note, Notes
 from thenumber.store.places import database_in, default_data
 from thenumber.store.sqlite import SqliteStore
 from thenumber.store.store import Append, Draft, FinishedGame, Known, Store
 
 __all__ = [
+    "LONGEST_NOTE",
     "NOBODY",
+    "NO_GUEST",
     "PARTS",
     "Alone",
     "Append",
@@ -50,6 +53,8 @@ __all__ = [
     "NewerStore",
     "NotEmpty",
     "NotOurs",
+    "Note",
+    "Notes",
     "NothingThere",
     "Place",
     "SqliteStore",

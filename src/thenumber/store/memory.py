@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from thenumber.store.clock import Clock
 from thenumber.store.errors import CodeTaken, Conflict
+from thenumber.store.memory_notes import MemoryNotes
 from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, TableOpened, Time, Version
 from thenumber.table.erasing import erased
@@ -21,10 +22,11 @@ class _Kept:
     fold: bytes | None = None
 
 
-class MemoryStore:
+class MemoryStore(MemoryNotes):
     """Tables in memory."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._clock = Clock()
         self._tables: dict[TableId, _Kept] = {}
         self._codes: dict[Code, TableId] = {}
@@ -170,6 +172,7 @@ class MemoryStore:
         for game in games:
             self._finished[game.table, game.game_no] = game.without(guest)
             self._analyses.pop((game.table, game.game_no), None)
+        self.drop_notes_of(guest)
         return len(tables) + len(games)
 
     async def close(self) -> None:

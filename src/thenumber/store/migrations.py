@@ -2,9 +2,9 @@
 
 `events` is the log itself: rows are only ever appended, in the order they happened. That keeps
 the pages few that a commit has to write; a row per table and version, kept in that order, costs twice the time.
-All else is an index of it, but for finished games, which outlive their table, and for drafts, which never were events.
-`folds` and `analyses` may be emptied at any time: they only make reading faster. What was found in a game goes with its
-record, whoever changes that: it has the same names in it.
+All else is an index of it, but for finished games, which outlive their table, and for drafts and notes, which never
+were events. `folds` and `analyses` may be emptied at any time: they only make reading faster. What was found in a game
+goes with its record, no matter who changes that: it has the same names in it.
 """
 
 from collections.abc import Sequence
@@ -80,5 +80,19 @@ _ANALYSES: Migration = (
     END""",
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _FOLDS, _ANALYSES)
+_NOTES: Migration = (
+    """CREATE TABLE notes (
+        kind TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        guest TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        value BLOB NOT NULL,
+        until INTEGER,
+        PRIMARY KEY (kind, subject, guest)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX notes_by_guest ON notes (guest, kind)",
+    "CREATE INDEX notes_by_end ON notes (until) WHERE until IS NOT NULL",
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _FOLDS, _ANALYSES, _NOTES)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""

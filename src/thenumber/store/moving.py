@@ -32,6 +32,7 @@ PARTS = (
     Part("drafts", ("table_id", "player", "guest", "game_no", "round_no", "turn_no", "number"), 2),
     Part("finished", ("table_id", "game_no", "at", "record", "guests"), 2),
     Part("played", ("guest", "table_id", "game_no"), 3),
+    Part("notes", ("kind", "subject", "guest", "at", "value", "until"), 3),
 )
 """All of them, in an order in which each can be written after those that it refers to."""
 

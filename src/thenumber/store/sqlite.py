@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from thenumber.store import appending, reading, writing
+from thenumber.store import appending, noting, reading, writing
 from thenumber.store.caution import Caution
 from thenumber.store.clock import Clock
 from thenumber.store.database import connect, telling
 from thenumber.store.drafts import Gathered
 from thenumber.store.errors import StoreFailed
+from thenumber.store.notes import Note
 from thenumber.store.opening import open_database
 from thenumber.store.rows import row_of
 from thenumber.store.soundness import Soundness
@@ -152,6 +153,30 @@ class SqliteStore:
         with suppress(StoreFailed):  # it has happened, and the log is emptied later by itself
             await self._ask_reader(reading.empty_log)
         return erased
+
+    async def keep_note(self, note: Note, *, once: bool = False) -> bool:
+        """Keep a note; with `once` only if there is none."""
+        return await self._ask_writer(partial(noting.keep_note, note=note, once=once))
+
+    async def note(self, kind: str, subject: str, guest: GuestId) -> Note | None:
+        """The note with that key."""
+        return await self._ask_reader(partial(noting.note, kind=kind, subject=subject, guest=guest))
+
+    async def notes(self, kind: str, subject: str) -> Sequence[Note]:
+        """What everyone has noted about a subject."""
+        return await self._ask_reader(partial(noting.notes, kind=kind, subject=subject))
+
+    async def notes_of(self, guest: GuestId, kind: str) -> Sequence[Note]:
+        """The notes of a guest."""
+        return await self._ask_reader(partial(noting.notes_of, guest=guest, kind=kind))
+
+    async def drop_note(self, kind: str, subject: str, guest: GuestId) -> bool:
+        """Delete a note; whether it was there."""
+        return await self._ask_writer(partial(noting.drop_note, kind=kind, subject=subject, guest=guest))
+
+    async def forget_notes(self, now: Time) -> int:
+        """Delete the notes whose time is over."""
+        return await self._ask_writer(partial(noting.forget_notes, now=now))
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from thenumber.rules import Number
+from thenumber.store.notes import Notes
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
 from thenumber.table.erasing import ERASED, erased_record
 
@@ -84,7 +85,7 @@ class Known:
     wake: Time
 
 
-class Store(Protocol):
+class Store(Notes, Protocol):
     """Where tables are kept. What `append` has returned from survives the end of the process at any instant."""
 
     def now(self) -> Time:
@@ -203,7 +204,7 @@ class Store(Protocol):
     async def erase(self, guest: GuestId) -> int:
         """Make a guest unknown: wherever they sat, a neutral name and nobody's id; in how many tables and games.
 
-        The only rewrite that the log allows. The folds of these tables are deleted.
+        The only rewrite that the log allows. The folds of these tables are deleted, and so are the guest's notes.
         """
         ...
 

@@ -72,7 +72,7 @@ def erase(connection: sqlite3.Connection, guest: GuestId) -> int:
         _erase_at(connection, known.table, guest)
     for game in games:
         _replace_game(connection, game.without(guest))
-    for part in ("guests", "drafts", "played"):
+    for part in ("guests", "drafts", "played", "notes"):
         connection.execute(f"DELETE FROM {part} WHERE guest = ?", [guest])  # noqa: S608  # our own words
     return len(tables) + len(games)
 

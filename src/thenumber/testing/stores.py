@@ -32,10 +32,11 @@ def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:
         StoreFault: it breaks one of them.
     """
     from thenumber.testing.memory_promises import MEMORY_PROMISES
+    from thenumber.testing.note_promises import NOTE_PROMISES
     from thenumber.testing.promises import Broken
     from thenumber.testing.table_promises import TABLE_PROMISES
 
-    promises = [*TABLE_PROMISES, *MEMORY_PROMISES]
+    promises = [*TABLE_PROMISES, *MEMORY_PROMISES, *NOTE_PROMISES]
     for promise in promises:
         try:
             asyncio.run(_tried(promise, make_store))

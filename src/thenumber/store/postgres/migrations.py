@@ -1,10 +1,10 @@
 """The database's shape, as the steps that led to it. A step that was released is never changed: a new one follows it.
 
 Everything is in a schema of its own, so that a database can be shared with others. `events` is the log itself; all else
-is an index of it, but for finished games, which outlive their table, and for drafts, which never were events. `folds`
-and `analyses` may be emptied at any time; what was found in a game goes with its record, whichever node changes that:
-it has the same names in it. Wake-ups are apart from their tables, as PostgreSQL writes a changed row anew, with all its
-entries in all indexes, if one of these entries has changed: a wake-up does so with every append, a table never.
+is an index of it, but for finished games, which outlive their table, and for drafts and notes, which never were events.
+`folds` and `analyses` may be emptied at any time; what was found in a game goes with its record, whichever node changes
+that: it has the same names in it. Wake-ups are apart from their tables, as PostgreSQL writes a changed row anew, with
+all its entries in all indexes, if one of these entries has changed: a wake-up does so with every append, a table never.
 
 There are no foreign keys: each check of one would lock the table's row, and write that down. The functions are what
 takes several statements; in the database, they cost one round trip and hold no lock while a node is slow or frozen.
@@ -255,5 +255,19 @@ END $$""",
     FOR EACH ROW EXECUTE FUNCTION thenumber.drop_analysis()""",
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _HOUSES, _ANALYSES)
+_NOTES: Migration = (
+    """CREATE TABLE thenumber.notes (
+        kind text COLLATE "C" NOT NULL,
+        subject text COLLATE "C" NOT NULL,
+        guest text COLLATE "C" NOT NULL,
+        at bigint NOT NULL,
+        value bytea NOT NULL,
+        until bigint,
+        PRIMARY KEY (kind, subject, guest)
+    )""",
+    "CREATE INDEX notes_by_guest ON thenumber.notes (guest, kind)",
+    "CREATE INDEX notes_by_end ON thenumber.notes (until) WHERE until IS NOT NULL",
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _HOUSES, _ANALYSES, _NOTES)
 """Statements by schema: the first step makes schema 1 of nothing, the second makes schema 2 of that, and so on."""

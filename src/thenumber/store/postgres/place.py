@@ -10,7 +10,7 @@ from thenumber.store.postgres.line import Session, connection_to
 from thenumber.store.postgres.opening import LOCK, bring_up_to_date
 
 _NUMBERS = frozenset(
-    ("version", "opened", "changed", "wake", "player", "game_no", "round_no", "turn_no", "at"),
+    ("version", "opened", "changed", "wake", "player", "game_no", "round_no", "turn_no", "at", "until"),
 )
 _BY_NO = "thenumber.{part} JOIN thenumber.tables ON no = table_no"
 _FROM = {
@@ -24,7 +24,7 @@ WITH new AS (SELECT * FROM {new}), made AS (
 )
 INSERT INTO thenumber.wakes (table_no, wake) SELECT no, wake FROM made JOIN new USING (table_id)"""
 _IN_USE = "SELECT EXISTS (SELECT FROM thenumber.houses WHERE until > extract(epoch FROM clock_timestamp()) * 1000)"
-_IS_FULL = "SELECT EXISTS (SELECT FROM thenumber.tables) OR EXISTS (SELECT FROM thenumber.finished)"
+_IS_FULL = " OR ".join(f"EXISTS (SELECT FROM thenumber.{part})" for part in ("tables", "finished", "notes"))
 
 
 class DatabasePlace:
@@ -58,7 +58,7 @@ def _field(part: Part, field: str) -> str:
 
 
 def _put(part: Part) -> str:
-    kinds = ("bigint" if field in _NUMBERS else "text" for field in part.fields)
+    kinds = ("bigint" if field in _NUMBERS else "bytea" if field == "value" else "text" for field in part.fields)
     arrays = ", ".join(f"${place}::{kind}[]" for place, kind in enumerate(kinds, start=1))
     new = f"unnest({arrays}) AS new ({', '.join(part.fields)})"
     if part.name == "tables":
@@ -96,7 +96,7 @@ async def to_database(address: str) -> AsyncIterator[DatabasePlace]:
         NotOurs, NewerStore, StoreFailed: it cannot be written.
     """
     async with _alone(address, makes=True) as session:
-        if await session.value(_IS_FULL):
+        if await session.value(f"SELECT {_IS_FULL}"):
             raise NotEmpty("there is something in the database already")
         yield DatabasePlace(session)
 

@@ -10,7 +10,8 @@ from typing import Self, TypeVar
 
 from thenumber.store.drafts import Drafts, Gathered
 from thenumber.store.errors import StoreError, StoreFailed
-from thenumber.store.postgres import reading, writing
+from thenumber.store.notes import Note
+from thenumber.store.postgres import noting, reading, writing
 from thenumber.store.postgres.clock import LOOK_EVERY, DatabaseClock
 from thenumber.store.postgres.line import Line, Session
 from thenumber.store.postgres.opening import bring_up_to_date
@@ -157,6 +158,30 @@ class PostgresStore:
         """Erase a guest; PostgreSQL keeps what was in its files until it tidies up."""
         self._drafts.write()
         return await self._ask_writer(partial(writing.erase, guest=guest))
+
+    async def keep_note(self, note: Note, *, once: bool = False) -> bool:
+        """Keep a note; with `once` only if there is none."""
+        return await self._ask_writer(partial(noting.keep_note, note=note, once=once))
+
+    async def note(self, kind: str, subject: str, guest: GuestId) -> Note | None:
+        """The note with that key."""
+        return await self._ask_reader(partial(noting.note, kind=kind, subject=subject, guest=guest))
+
+    async def notes(self, kind: str, subject: str) -> Sequence[Note]:
+        """What everyone has noted about a subject."""
+        return await self._ask_reader(partial(noting.notes, kind=kind, subject=subject))
+
+    async def notes_of(self, guest: GuestId, kind: str) -> Sequence[Note]:
+        """The notes of a guest."""
+        return await self._ask_reader(partial(noting.notes_of, guest=guest, kind=kind))
+
+    async def drop_note(self, kind: str, subject: str, guest: GuestId) -> bool:
+        """Delete a note; whether it was there."""
+        return await self._ask_writer(partial(noting.drop_note, kind=kind, subject=subject, guest=guest))
+
+    async def forget_notes(self, now: Time) -> int:
+        """Delete the notes whose time is over."""
+        return await self._ask_writer(partial(noting.forget_notes, now=now))
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

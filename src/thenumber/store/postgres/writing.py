@@ -88,7 +88,7 @@ async def erase(session: Session, guest: GuestId) -> int:
         for game in games:
             guests = to_json(game.guests).decode()
             await session.rows(_REPLACE_GAME, game.table, game.game_no, game.record.decode(), guests)
-        for part in ("guests", "drafts", "played"):
+        for part in ("guests", "drafts", "played", "notes"):
             await session.rows(f"DELETE FROM thenumber.{part} WHERE guest = $1", guest)  # noqa: S608  # our own words
     return len(tables) + len(games)
 
