@@ -36,11 +36,11 @@ NAMES = {
         distinct evolve fold goes_at hashed next_wake seat_view stand_ins_due table_view you_at
     """,
     "wire": """
-        Analysed BotInfo Bots ClientMessage Current Do Done FromClient FromServer GameRecord Health LONGEST_MESSAGE
-        LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable OpenedRecord PastedRecord Ping Pong
-        Presence Problem Progress Read Refusal Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound
-        TableNow Think Update Wait Waiting addressed applied command_id_in decode encode read_from_client
-        read_from_server update_between
+        Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt Do Done EveryonesDay FEWEST_SCORES
+        FromClient FromServer GameRecord HandIn Health LONGEST_MESSAGE LONGEST_RECORD MalformedMessage Me MyGame MyGames
+        MyTable MyTables NewTable OpenedRecord PastedRecord Ping PlayedDay Pong Presence Problem Progress Read Refusal
+        SCORE_STEP Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound TableNow Think Today Update
+        Wait Waiting addressed applied command_id_in decode encode read_from_client read_from_server update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE

@@ -14,7 +14,7 @@ from thenumber.bots import Level
 from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Digits, Number
 from thenumber.table import GuestCommand, TableView
-from thenumber.wire import FromClient, FromServer, NewTable, PastedRecord, Update, http
+from thenumber.wire import FromClient, FromServer, HandIn, NewTable, PastedRecord, Update, http, today
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
@@ -74,7 +74,7 @@ class Described:
         for union in (FromClient, FromServer):
             self._union(union, is_sent=union is FromClient)
         for kind in (*http_types(), TurnMaps, Habits):
-            self.type_of(kind, is_sent=kind in (NewTable, PastedRecord))
+            self.type_of(kind, is_sent=kind in (HandIn, NewTable, PastedRecord))
         self.type_of(Level, is_sent=False)  # commands name it in a text that may be a bot's id as well
 
     def _union(self, union: object, *, is_sent: bool) -> str:
@@ -154,7 +154,8 @@ class Described:
 
 def http_types() -> list[type[msgspec.Struct]]:
     """What is asked and answered over HTTP."""
-    return [kind for kind in vars(http).values() if isinstance(kind, type) and kind.__module__ == http.__name__]
+    kinds = [(module, kind) for module in (http, today) for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for module, kind in kinds if kind.__module__ == module.__name__]
 
 
 def _info(cls: type) -> inspect.StructType | inspect.DataclassType:
@@ -190,6 +191,6 @@ def _limit(limited: object, meta: Meta) -> str:
     if meta.ge is not None:
         return f"From {meta.ge} to {meta.le}."
     if get_origin(limited) is tuple:
-        return f"At most {meta.max_length}."
+        return f"{'Exactly' if meta.min_length == meta.max_length else 'At most'} {meta.max_length}."
     fewest = f"{meta.min_length} to" if meta.min_length else "At most"
     return f"{fewest} {meta.max_length} characters."

@@ -25,7 +25,7 @@ UNIONS = {
 SECTIONS = {
     "What a client says over the socket of a table": ("thenumber.wire.from_client", "thenumber.table.commands"),
     "What the server says over the socket of a table": ("thenumber.wire.from_server",),
-    "What is asked and answered over HTTP": ("thenumber.wire.http",),
+    "What is asked and answered over HTTP": ("thenumber.wire.http", "thenumber.wire.today"),
     "What is found in a finished game": ("thenumber.findings.",),
     "A table as it is seen": (
         "thenumber.table.views",
@@ -38,6 +38,8 @@ SECTIONS = {
 LIMITS: dict[str, tuple[str | int, str]] = {
     "LONGEST_MESSAGE": (wire.LONGEST_MESSAGE, "Bytes of a message from a client; a longer one closes the socket."),
     "LONGEST_RECORD": (wire.LONGEST_RECORD, "Characters of a record to be analysed."),
+    "FEWEST_SCORES": (wire.FEWEST_SCORES, "Players of a day's round before its scores are told."),
+    "SCORE_STEP": (wire.SCORE_STEP, "Points that one bar of a day's scores spans."),
     "FEWEST_GAMES": (findings.FEWEST_GAMES, "Finished games of yours before your habits can tell anything."),
     "LONGEST_NAME": (table.LONGEST_NAME, "Characters of a name, as people count them."),
     "SHORTEST_TURN": (table.SHORTEST_TURN, "Seconds on the clock of a turn, at least."),

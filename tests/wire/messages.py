@@ -11,18 +11,22 @@ from thenumber.rules import Board, Digits, Game, Number, Round, Rulebook, Seat, 
 from thenumber.wire import (
     Analysed,
     Bots,
+    EveryonesDay,
     FromClient,
     FromServer,
     GameRecord,
+    HandIn,
     Health,
     Me,
     MyGames,
     MyTables,
     NewTable,
     PastedRecord,
+    PlayedDay,
     Problem,
     TableFound,
     TableNow,
+    Today,
     Waiting,
 )
 
@@ -60,8 +64,8 @@ def values(kind: inspect.Type) -> st.SearchStrategy[Any]:
             return st.sampled_from(list(enum))
         case inspect.UnionType(types=kinds):
             return st.one_of(*map(values, kinds))
-        case inspect.VarTupleType(item_type=item):
-            return st.lists(values(item), max_size=3).map(tuple)
+        case inspect.VarTupleType(item_type=item, min_length=fewest):
+            return st.lists(values(item), min_size=fewest or 0, max_size=fewest or 3).map(tuple)
         case inspect.DictType(key_type=key, value_type=value):
             return st.dictionaries(values(key), values(value), max_size=3)
         case inspect.CustomType(cls=cls):
@@ -80,6 +84,7 @@ def _of_fields(kind: inspect.StructType | inspect.DataclassType) -> st.SearchStr
 HTTP = (
     *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
     *(TableFound, TableNow, TurnMaps, Waiting),
+    *(EveryonesDay, HandIn, PlayedDay, Today),
 )
 from_client: st.SearchStrategy[FromClient] = values(inspect.type_info(FromClient))
 from_server: st.SearchStrategy[FromServer] = values(inspect.type_info(FromServer))

@@ -6,18 +6,23 @@ import type {
   Analysis,
   Bots,
   Code,
+  DayDate,
+  EveryonesDay,
   GameRecord,
   Habits,
+  HandIn,
   Me,
   MyGames,
   MyTables,
   NewTable,
   PastedRecord,
+  PlayedDay,
   Problem,
   TableFound,
   TableId,
   TableNow,
   Time,
+  Today,
   TurnMaps,
   Waiting,
 } from "../wire/messages.ts";
@@ -114,4 +119,19 @@ export async function recordMaps(pasted: PastedRecord, turn: number): Promise<Tu
 /** What one does again and again, in all finished games of one's own. */
 export async function myHabits(): Promise<Habits | Waiting> {
   return ask<Habits | Waiting>("GET", "me/habits");
+}
+
+/** Today's round; a server that has only just started may have to deal it first. */
+export async function todaysRound(): Promise<Today | Waiting> {
+  return ask<Today | Waiting>("GET", "today");
+}
+
+/** Hand in one's round of a day; what comes back is the one that counts: the first. */
+export async function handInRound(handed: HandIn): Promise<PlayedDay | Waiting> {
+  return ask<PlayedDay | Waiting>("POST", "today", handed);
+}
+
+/** How everyone fared in the round of a day: of today's only when one's own is handed in. */
+export async function everyonesDay(date: DayDate): Promise<EveryonesDay | Waiting> {
+  return ask<EveryonesDay | Waiting>("GET", `today/${encodeURIComponent(date)}`);
 }

@@ -28,6 +28,9 @@ export type Digits = number[];
 /** 128 random bits as 26 letters and digits: whoever has it may look at the table. */
 export type TableId = string;
 
+/** A day by UTC, as in `2026-11-17`. */
+export type DayDate = string;
+
 // What a client says over the socket of a table
 
 /** Everything that a client says; `type` tells which. */
@@ -584,6 +587,83 @@ export interface Health {
   status: string;
 }
 
+/** What a day deals to everyone: all luck of its round follows from it. */
+export interface DayDealt {
+  date: DayDate;
+  /** That of the characters and of the way days are dealt. */
+  version: number;
+  /** Which of the date's candidates it is, from 0: dull and hopeless ones are passed over. */
+  candidate: number;
+  /** The three characters, by id, in the order of their seats. */
+  opponents: string[];
+  /** Yours; the opponents have the others. */
+  seat: Seat;
+  /** What a character in the middle of the field scores in your seat. */
+  par: number;
+}
+
+/** A day's round as someone played it. */
+export interface PlayedDay {
+  date: DayDate;
+  /** What everyone wrote, turn by turn in the order of the seats; null: blank, or out of digits. */
+  written: (TileNumber | null)[][];
+  /** The total in your seat. */
+  score: number;
+}
+
+/** Today's round, and what you have to do with it. */
+export interface Today {
+  day: DayDealt;
+  /** What Iris scored in your seat; null where she can't play. */
+  iris: number | null;
+  /** How many people have handed in today's round here. */
+  played: number;
+  /** Seconds until the next one. */
+  next_in: number;
+  /** Your round of today, once you've handed it in. */
+  yours: PlayedDay | null;
+  /** Days in a row that you've played, up to today or yesterday. */
+  streak: number;
+  /** Your best score of any day. */
+  best: number | null;
+}
+
+/** Your round of today or yesterday. The first one that you hand in for a day counts. */
+export interface HandIn {
+  date: DayDate;
+  /** That of the day as it was dealt to you. */
+  version: number;
+  /** What you wrote, turn by turn; null: blank, or out of digits. Exactly 5. */
+  numbers: (TileNumber | null)[];
+}
+
+/** A number that people wrote. */
+export interface CommonNumber {
+  number: TileNumber;
+  /** How many of them. */
+  count: number;
+}
+
+/** How everyone here fared in a day's round. */
+export interface EveryonesDay {
+  day: DayDealt;
+  /** How Iris played it in your seat; null where she can't play. */
+  iris: PlayedDay | null;
+  /** How many people handed it in. */
+  played: number;
+  /**
+   * How many of them scored 0 to 4, 5 to 9, and so on, up to the highest; null: fewer than `FEWEST_SCORES`
+   * played.
+   */
+  scores: number[] | null;
+  /** How many percent of the others scored less than you; null if you didn't play, or too few did. */
+  better_than: number | null;
+  /** What most people wrote, turn by turn, the most common number first. */
+  common: CommonNumber[][];
+  /** Your own round. */
+  yours: PlayedDay | null;
+}
+
 // What is found in a finished game
 
 /** A game, and why it went as it did. */
@@ -1066,6 +1146,12 @@ export const LONGEST_MESSAGE = 4096;
 
 /** Characters of a record to be analysed. */
 export const LONGEST_RECORD = 20000;
+
+/** Players of a day's round before its scores are told. */
+export const FEWEST_SCORES = 20;
+
+/** Points that one bar of a day's scores spans. */
+export const SCORE_STEP = 5;
 
 /** Finished games of yours before your habits can tell anything. */
 export const FEWEST_GAMES = 3;
