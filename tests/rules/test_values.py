@@ -67,7 +67,8 @@ def test_no_number_is_below_000_or_above_999(value: int) -> None:
 
 def test_written_reads_a_line_of_a_record() -> None:
     assert (Number("764"), None, Number("637")) == written(" 764 ---  637\n")
-    assert () == written("")
+    assert (Number("764"), None, None) == written("764,—, –\n")
+    assert () == written("") == written(" \n")
 
 
 @given(digit_sets, digit_sets)

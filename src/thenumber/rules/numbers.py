@@ -4,6 +4,7 @@
 which is why a `Number` is its text.
 """
 
+import re
 from collections.abc import Mapping
 
 from thenumber.rules.digits import Digits
@@ -11,6 +12,9 @@ from thenumber.rules.errors import InvalidNumber
 
 BLANK = "---"
 """How a tile with nothing on it is typed."""
+
+_LONG_DASHES = re.compile(r"(?=-*[–—])[-–—]{1,3}")  # what phones make of `---`
+_BETWEEN = re.compile(r"\s*,\s*|\s+")
 
 
 class Number(str):
@@ -57,9 +61,19 @@ _EACH: Mapping[str, Number] = {text: str.__new__(Number, text) for text in (f"{v
 _DIGITS_OF = {text: Digits(text) for text in _EACH}
 
 
+def split_tiles(line: str) -> list[str]:
+    """The tiles of one turn as they are typed: between them is space, or a comma.
+
+    >>> split_tiles("764, ---,637")
+    ['764', '---', '637']
+    """
+    line = line.strip()
+    return _BETWEEN.split(line) if line else []
+
+
 def parse_tile(text: str) -> Number | None:
-    """What is on one tile: a number, or None for `---`, a blank one."""
-    return None if text == BLANK else Number(text)
+    """What is on one tile: a number, or None for a blank one, typed as `---` or, as phones do, with long dashes."""
+    return None if text == BLANK or _LONG_DASHES.fullmatch(text) else Number(text)
 
 
 def written(text: str) -> tuple[Number | None, ...]:
@@ -71,4 +85,4 @@ def written(text: str) -> tuple[Number | None, ...]:
     Raises:
         InvalidNumber: a word is neither three digits nor `---`.
     """
-    return tuple(parse_tile(word) for word in text.split())
+    return tuple(map(parse_tile, split_tiles(text)))

@@ -40,7 +40,7 @@ def test_print_and_parse_give_the_record_back(record: Record) -> None:
     assert record == parse_text(print_text(record))
 
 
-@given(st.text(st.characters()) | st.text(st.sampled_from("players: ABC,ound#-0123456789\n\r\t")))
+@given(st.text(st.characters()) | st.text(st.sampled_from("players: ABC,ound#-–—0123456789\n\r\t")))
 @example("players: A\x0bB, C\n")
 @example("PLAYERS : a, b\n000 999")
 @example("players: a, b\nROUNDS :1 # x\n000 999")
@@ -87,6 +87,14 @@ def test_the_keyword_is_read_however_a_phone_writes_it() -> None:
     assert ("Ann", "Ben") == parse_text("  Players : Ann, Ben").players
 
 
+@given(records(as_text=True), st.sampled_from(["—", "–", "—-", "–—", "———"]), st.sampled_from([", ", ",", " ,"]))
+def test_phones_type_long_dashes_and_people_commas(record: Record, dash: str, comma: str) -> None:
+    head, *lines = print_text(record).split("\n")
+    typed = [line if line.startswith("rounds") else line.replace("---", dash).replace(" ", comma) for line in lines]
+
+    assert record == parse_text("\n".join([head, *typed]))
+
+
 @pytest.mark.parametrize(
     ("text", "code", "place"),
     [
@@ -104,7 +112,10 @@ def test_the_keyword_is_read_however_a_phone_writes_it() -> None:
         ("players: Ann, Ben\n513 44", "number/not-three-digits", Place(2, 1, 1, "Ben")),
         ("players: Ann, Ben\n513 444\n٥١٣ 444", "number/not-three-digits", Place(3, 1, 2, "Ann")),
         ("players: Ann, Ben\n513 444 22x", "turn/tile-count", Place(2, 1, 1)),
-        (lines_of(6) + "513 —", "number/not-three-digits", Place(8, 2, 2, "Ben")),
+        (lines_of(6) + "513 --", "number/not-three-digits", Place(8, 2, 2, "Ben")),
+        (lines_of(6) + "513 ————", "number/not-three-digits", Place(8, 2, 2, "Ben")),
+        ("players: A, B, C\n513,, 220", "number/not-three-digits", Place(2, 1, 1, "B")),
+        ("players: Ann, Ben\n513, 444,", "turn/tile-count", Place(2, 1, 1)),
         (lines_of(11), "turn/game-over", Place(12)),
         (lines_of(10) + "5x3 444", "turn/game-over", Place(12)),
         (lines_of(10) + "444", "turn/game-over", Place(12)),

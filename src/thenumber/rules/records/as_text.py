@@ -6,13 +6,14 @@ players: Ann, Ben, Cleo
 513 444 220
 764 --- 637
 
-A game of one round says so after the players: `rounds: 1`.
+Phones type a long dash for `---`, and commas may stand between numbers. A game of one round says so after the
+players: `rounds: 1`.
 """
 
 import re
 
 from thenumber.rules.errors import MalformedRecord, at
-from thenumber.rules.numbers import BLANK, parse_tile
+from thenumber.rules.numbers import BLANK, parse_tile, split_tiles
 from thenumber.rules.records.characters import is_text
 from thenumber.rules.records.record import Record
 from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED
@@ -52,7 +53,7 @@ def play_line(record: Record, line: str) -> Record:
         RulesError: the turn cannot be read or played; the place says which turn, and whose tile is at fault.
     """
     line = content(line)
-    return _with_rounds(record, line) if _ROUNDS.match(line) else record.read_turn(line.split(), parse_tile)
+    return _with_rounds(record, line) if _ROUNDS.match(line) else record.read_turn(split_tiles(line), parse_tile)
 
 
 def parse_text(text: str) -> Record:
