@@ -65,7 +65,15 @@ def play(
         ),
     ] = None,
     table: Annotated[
-        str | None, typer.Option(metavar="URL", show_default=False, help="Join an online table on any server instead.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            show_default=False,
+            help="Join an online table on any server instead: its link, or its code with --server.",
+        ),
+    ] = None,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", show_default=False, help="The server that a table's code is for.")
     ] = None,
     bot: Annotated[
         str | None, typer.Option(metavar="ID", show_default=False, help="With --table: let this bot play your seat.")
@@ -77,7 +85,7 @@ def play(
     out: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save the game records in this new file.")
     ] = None,
-    rounds: Annotated[int, typer.Option(help="How many rounds a game has: 1 or 2.")] = 2,
+    rounds: Annotated[int | None, typer.Option(show_default="2", help="How many rounds a game has: 1 or 2.")] = None,
     lang: Language = "",
 ) -> None:
     """Play in the terminal: against bots, with people at the same keyboard, or at an online table.
@@ -87,7 +95,7 @@ def play(
     """
     from thenumber.cli.playing.asked import Asked, refuse
 
-    asked = Asked(players, name, bots, tuple(program or ()), table, bot, seconds, seed, out, rounds)
+    asked = Asked(players, name, bots, tuple(program or ()), table, server, bot, seconds, seed, out, rounds)
     refuse(asked, lang)
     with ended_as_interrupted():
         if table is None:
@@ -97,8 +105,7 @@ def play(
         with serving(lang):
             from thenumber.cli.visiting.visit import run as run_live
 
-        seated = next(iter(asked.programs), None)
-        raise typer.Exit(run_live(table=table, name=name, bot=bot, program=seated, seconds=seconds, language=lang))
+        raise typer.Exit(run_live(asked, table, lang))
 
 
 @app.command()

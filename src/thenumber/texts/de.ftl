@@ -123,6 +123,7 @@ asked-seed = --seed: eine ganze Zahl von 0 bis { $most }, nicht { $seed }.
 
 ## Simulationen
 
+compiling = Wird kompiliert, nur beim ersten Mal
 simulate-progress = Spiele laufen
 simulate-title = { $games ->
     [one] { $games } Spiel, { $players } am Tisch, Startwert { $seed }
@@ -145,7 +146,7 @@ simulate-bot = „{ $name }“ ist keiner dieser Stile: { $styles }. Andere Bots
 simulate-too-many-bots = --bots: { $bots } Namen sind zu viele für { $players } Plätze.
 
 plot-format = { $path }: Der Name des Bildes muss auf { $formats } enden.
-plot-saved = Bild: { $path }
+plot-saved = Bild gespeichert in { $path }: { $what }
 plot-title = { $games ->
     [one] { $games } Spiel, { $players } am Tisch: { $styles }
    *[other] { $games } Spiele, { $players } am Tisch: { $styles }
@@ -308,6 +309,7 @@ bots-name = Name
 bots-level = Stufe
 bots-character = Charakter
 bots-broken = lässt sich nicht laden: { $reason }
+bots-dropped = Der Bot „{ $bot }“ aus { $package } kann nicht mitspielen: Ein anderer Bot hat diese ID.
 bots-unknown = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 bots-unknown-close = Den Bot „{ $bot }“ gibt es nicht. Meintest du { $close }?
 
@@ -332,9 +334,17 @@ arena-legend-no-rating = Für die Wertung: pip install 'thenumber[sim]'
 arena-duels = Direkter Vergleich: ein Bot (Zeile) gegen einen Tisch voller Kopien eines anderen (Spalte), Siege in Prozentpunkten über { $par }.
 arena-duels-within = Das breiteste 95-%-Intervall: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } hat { $count } Zug durch einen Fehler verloren: { $reason }
-   *[other] { $bot } hat { $count } Züge durch Fehler verloren; der erste: { $reason }
+    [one] { $bot } hat { $count } Zug durch einen Fehler verloren:
+   *[other] { $bot } hat { $count } Züge durch Fehler verloren:
 }
+arena-fault = { $count } × { $kind }: { $reason }
+arena-fault-raised = Fehler im Code
+arena-fault-not-started = Start fehlgeschlagen
+arena-fault-ended = ohne Antwort beendet
+arena-fault-late = zu spät
+arena-fault-nonsense = keine gültige Antwort
+arena-fault-illegal = Ziffer nicht verfügbar
+arena-last-words = Die letzten Zeilen auf der Standardfehlerausgabe:
 arena-few-bots = Ein Turnier braucht mindestens zwei verschiedene Bots.
 arena-no-opponent = Für { $bot } ist niemand da, gegen den gespielt werden kann; nenn andere Bots mit --against.
 arena-one-schedule = Entweder --against oder --head-to-head, nicht beides.
@@ -346,6 +356,7 @@ arena-picture-par = unter Gleichstarken
 arena-picture-one = Ein Bot …
 arena-picture-many = … gegen einen Tisch voller
 arena-picture-over-par = Prozentpunkte gegenüber Gleichstarken
+arena-picture-interval = 95-%-Intervall
 
 ## Was die beste Antwort bringt
 
@@ -383,6 +394,7 @@ play-nobody = Mindestens ein Mensch muss mitspielen. Für Spiele unter Bots: the
 play-alone = Es fehlt jemand zum Mitspielen: Nenn Bots mit --bots oder weitere Personen mit --players.
 play-waiting = Ein Spiel wartet: { $players }. Runde { $round }, Zug { $turn }.
 play-resume = Enter setzt es fort · n beginnt ein neues
+play-new-or-resume = Enter beginnt das neue · r setzt das alte fort
 play-curtain = { $name }, du bist dran
 play-curtain-others = Die anderen schauen weg.
 play-together = Jetzt dürfen alle hinschauen.
@@ -409,8 +421,9 @@ play-kept = Das Spiel ist gespeichert. Um es fortzusetzen: thenumber play
 play-not-kept = Das Spiel geht weiter, wird aber nicht gespeichert: { $problem }
 play-damaged = { $path } ist beschädigt; das Spiel darin ist verloren.
 play-bot-needs-table = --bot setzt einen Bot an einen Online-Tisch: ergänze --table URL. Um hier gegen Bots zu spielen: --bots
+play-server-needs-table = --server sagt, wohin ein Code führt: ergänze --table CODE.
 play-name-or-players = Nimm --name für eine Person oder --players für mehrere, nicht beides.
-play-table-options = Mit --table gehen nur --name, --bot, --program, --seconds und --lang.
+play-table-options = Mit --table gehen nur --server, --name, --bot, --program, --seconds und --lang.
 play-one-program = Mit --table kann nur ein --program oder ein --bot Platz nehmen.
 play-rules =
     Zwei Runden mit je fünf Zügen. In jedem Zug schreiben alle heimlich eine Nummer aus drei Ziffern auf, die auf der eigenen Spieltafel noch verfügbar sind; Ziffern dürfen sich wiederholen.
@@ -426,6 +439,9 @@ play-rules =
 ## An einem Online-Tisch, im Terminal
 
 live-bad-address = „{ $address }“ ist nicht die Adresse eines Tisches. So eine Adresse beginnt mit http:// oder https://, zum Beispiel { $example }.
+live-code-needs-server = „{ $code }“ ist der Code eines Tisches. Nenn auch den Server, zum Beispiel --server { $example }
+live-bad-server = „{ $address }“ ist nicht die Adresse eines Servers. So eine Adresse beginnt mit http:// oder https://, zum Beispiel { $example }
+live-not-a-code = „{ $code }“ ist nicht der Code eines Tisches: Mit --server nennst du seine { $letters } Zeichen. Ein Link braucht --server nicht.
 live-no-answer = Unter { $address } antwortet niemand ({ $reason }). Prüf die Adresse und ob der Server läuft.
 live-not-ours = Unter { $address } gibt es keinen Server von The Number, oder einen, den diese Version nicht versteht.
 live-unsafe = Die Verbindung zu { $address } wäre nicht sicher ({ $reason }). Frag die Person, die den Server betreibt.

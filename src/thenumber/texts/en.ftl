@@ -124,6 +124,7 @@ asked-seed = --seed must be a whole number from 0 to { $most }, not { $seed }.
 
 ## Simulations
 
+compiling = Compiling, first time only
 simulate-progress = Playing
 simulate-title = { $games ->
     [one] { $games } game, { $players } players, seed { $seed }
@@ -146,7 +147,7 @@ simulate-bot = There’s no style “{ $name }” (there’s { $styles }). For o
 simulate-too-many-bots = --bots: { $bots } names are too many for { $players } seats.
 
 plot-format = { $path }: the picture’s name must end in { $formats }.
-plot-saved = Picture: { $path }
+plot-saved = Picture saved in { $path }: { $what }
 plot-title = { $games ->
     [one] { $games } game, { $players } players: { $styles }
    *[other] { $games } games, { $players } players: { $styles }
@@ -309,6 +310,7 @@ bots-name = name
 bots-level = level
 bots-character = character
 bots-broken = can’t be loaded: { $reason }
+bots-dropped = The bot “{ $bot }” of { $package } can’t play: another bot has that id.
 bots-unknown = There’s no bot “{ $bot }”. There are: { $known }.
 bots-unknown-close = There’s no bot “{ $bot }”. Did you mean { $close }?
 
@@ -333,9 +335,17 @@ arena-legend-no-rating = For a rating: pip install 'thenumber[sim]'
 arena-duels = Head to head: one bot (row) against a table full of another (column), wins in percentage points above { $par }.
 arena-duels-within = The widest 95% interval: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } left { $count } tile blank: { $reason }
-   *[other] { $bot } left { $count } tiles blank; the first: { $reason }
+    [one] { $bot } left { $count } tile blank:
+   *[other] { $bot } left { $count } tiles blank:
 }
+arena-fault = { $count } × { $kind }: { $reason }
+arena-fault-raised = error in its code
+arena-fault-not-started = couldn’t be started
+arena-fault-ended = ended without an answer
+arena-fault-late = too late
+arena-fault-nonsense = not a valid answer
+arena-fault-illegal = digit not available
+arena-last-words = The last lines it wrote to standard error:
 arena-few-bots = A tournament needs at least two different bots.
 arena-no-opponent = { $bot } has no one to play; add bots with --against.
 arena-one-schedule = Use --against or --head-to-head, not both.
@@ -347,6 +357,7 @@ arena-picture-par = even share
 arena-picture-one = One bot…
 arena-picture-many = …against a table full of
 arena-picture-over-par = Percentage points above an even share
+arena-picture-interval = 95% interval
 
 ## What a best reply gains, as `thenumber exploit` prints it
 
@@ -384,6 +395,7 @@ play-nobody = Someone has to play. For bots only: thenumber arena
 play-alone = No one to play against: add bots with --bots, or people with --players.
 play-waiting = You have an unfinished game: { $players }. Round { $round }, turn { $turn }.
 play-resume = Enter: resume · n: new game
+play-new-or-resume = Enter: start the new game · r: resume the old one
 play-curtain = { $name }, your turn
 play-curtain-others = Everyone else, look away.
 play-together = OK, everyone can look.
@@ -410,8 +422,9 @@ play-kept = Game saved. To pick it up again: thenumber play
 play-not-kept = You can keep playing, but the game isn’t being saved: { $problem }
 play-damaged = { $path } is damaged; the game in it is lost.
 play-bot-needs-table = --bot seats a bot at an online table: add --table URL. To play against bots here: --bots
+play-server-needs-table = --server says where a code leads: add --table CODE.
 play-name-or-players = Use --name for one person or --players for several, not both.
-play-table-options = With --table only --name, --bot, --program, --seconds and --lang can be used.
+play-table-options = With --table only --server, --name, --bot, --program, --seconds and --lang can be used.
 play-one-program = With --table, only one --program or one --bot can take a seat.
 play-rules =
     Two rounds of five turns. Each turn, everyone secretly writes a three-digit number with digits still available on their own board; digits may repeat.
@@ -427,6 +440,9 @@ play-rules =
 ## At an online table, in the terminal
 
 live-bad-address = “{ $address }” isn’t the address of a table. It should start with http:// or https://, like { $example }.
+live-code-needs-server = “{ $code }” is a table’s code. Say which server it’s on, like --server { $example }
+live-bad-server = “{ $address }” isn’t the address of a server. It should start with http:// or https://, like { $example }
+live-not-a-code = “{ $code }” isn’t a table’s code: with --server, name its { $letters } letters and digits. A link goes without --server.
 live-no-answer = No answer from { $address } ({ $reason }). Check the address and that the server is running.
 live-not-ours = { $address } isn’t a server for The Number, or not one this version understands.
 live-unsafe = The connection to { $address } wouldn’t be secure ({ $reason }). Ask the person who runs the server.

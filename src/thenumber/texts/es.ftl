@@ -123,6 +123,7 @@ asked-seed = --seed: un número entero de 0 a { $most }, no { $seed }.
 
 ## Simulaciones
 
+compiling = Compilando, solo la primera vez
 simulate-progress = Jugando
 simulate-title = { $games ->
     [one] { $games } partida, juegan { $players }, semilla { $seed }
@@ -145,7 +146,7 @@ simulate-bot = «{ $name }» no es ninguno de estos estilos: { $styles }. Los de
 simulate-too-many-bots = --bots: { $bots } nombres son demasiados para { $players } asientos.
 
 plot-format = { $path }: el nombre de la imagen debe terminar en { $formats }.
-plot-saved = Imagen: { $path }
+plot-saved = Imagen guardada en { $path }: { $what }
 plot-title = { $games ->
     [one] { $games } partida, juegan { $players }: { $styles }
    *[other] { $games } partidas, juegan { $players }: { $styles }
@@ -308,6 +309,7 @@ bots-name = nombre
 bots-level = nivel
 bots-character = carácter
 bots-broken = no se puede cargar: { $reason }
+bots-dropped = El bot «{ $bot }» de { $package } no puede jugar: otro bot tiene ese id.
 bots-unknown = El bot «{ $bot }» no existe. Puedes elegir entre: { $known }.
 bots-unknown-close = El bot «{ $bot }» no existe. ¿Querías decir { $close }?
 
@@ -332,9 +334,17 @@ arena-legend-no-rating = Para el rating: pip install 'thenumber[sim]'
 arena-duels = Cara a cara: un bot (fila) contra una mesa de copias de otro (columna), victorias en puntos porcentuales por encima de { $par }.
 arena-duels-within = El intervalo del 95 % más ancho: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } perdió { $count } turno por un error: { $reason }
-   *[other] { $bot } perdió { $count } turnos por errores; el primero: { $reason }
+    [one] { $bot } perdió { $count } turno por un error:
+   *[other] { $bot } perdió { $count } turnos por errores:
 }
+arena-fault = { $count } × { $kind }: { $reason }
+arena-fault-raised = error en su código
+arena-fault-not-started = no pudo arrancar
+arena-fault-ended = terminó sin responder
+arena-fault-late = demasiado tarde
+arena-fault-nonsense = respuesta no válida
+arena-fault-illegal = dígito no disponible
+arena-last-words = Las últimas líneas en su salida de errores:
 arena-few-bots = Un torneo necesita al menos dos bots distintos.
 arena-no-opponent = { $bot } no tiene contra quién jugar; indica otros bots con --against.
 arena-one-schedule = Usa --against o --head-to-head, no ambos.
@@ -346,6 +356,7 @@ arena-picture-par = entre iguales
 arena-picture-one = Un bot…
 arena-picture-many = …contra una mesa de
 arena-picture-over-par = Puntos porcentuales respecto a un duelo entre iguales
+arena-picture-interval = intervalo del 95 %
 
 ## Lo que gana la mejor respuesta
 
@@ -383,6 +394,7 @@ play-nobody = Tiene que jugar al menos una persona. Para partidas entre bots: th
 play-alone = No hay contra quién jugar: indica bots con --bots o más personas con --players.
 play-waiting = Hay una partida a medias: { $players }. Ronda { $round }, turno { $turn }.
 play-resume = Intro la continúa · n empieza otra
+play-new-or-resume = Intro empieza la nueva · r continúa la otra
 play-curtain = { $name }, te toca
 play-curtain-others = El resto no mira.
 play-together = Ya podéis mirar la pantalla.
@@ -409,8 +421,9 @@ play-kept = La partida queda guardada. Para continuarla: thenumber play
 play-not-kept = La partida sigue, pero no se guarda: { $problem }
 play-damaged = { $path } está dañado; la partida que contenía se ha perdido.
 play-bot-needs-table = --bot sienta un bot a una mesa en línea: añade --table URL. Para jugar aquí contra bots: --bots
+play-server-needs-table = --server dice a dónde lleva un código: añade --table CÓDIGO.
 play-name-or-players = Usa --name para una persona o --players para varias, no las dos opciones.
-play-table-options = Con --table solo se pueden usar --name, --bot, --program, --seconds y --lang.
+play-table-options = Con --table solo se pueden usar --server, --name, --bot, --program, --seconds y --lang.
 play-one-program = Con --table solo puede sentarse un --program o un --bot.
 play-rules =
     Dos rondas de cinco turnos. En cada turno todo el mundo escribe en secreto un número de tres dígitos, con los dígitos aún disponibles en su propio marcador; se pueden repetir.
@@ -426,6 +439,9 @@ play-rules =
 ## En una mesa en línea, en la terminal
 
 live-bad-address = «{ $address }» no es la dirección de una mesa. Una dirección así empieza por http:// o https://, por ejemplo { $example }.
+live-code-needs-server = «{ $code }» es el código de una mesa. Indica también el servidor, por ejemplo --server { $example }
+live-bad-server = «{ $address }» no es la dirección de un servidor. Una dirección así empieza por http:// o https://, por ejemplo { $example }
+live-not-a-code = «{ $code }» no es el código de una mesa: con --server, indica sus { $letters } letras y cifras. Un enlace no necesita --server.
 live-no-answer = Nadie responde en { $address } ({ $reason }). Comprueba la dirección y si el servidor está en marcha.
 live-not-ours = En { $address } no hay ningún servidor de The Number, o hay uno que esta versión no entiende.
 live-unsafe = La conexión con { $address } no sería segura ({ $reason }). Pregunta a quien gestiona el servidor.

@@ -123,6 +123,7 @@ asked-seed = --seed : un entier de 0 à { $most }, pas { $seed }.
 
 ## Simulations
 
+compiling = Compilation, la première fois seulement
 simulate-progress = Parties en cours
 simulate-title = { $games ->
     [one] { $games } partie à { $players }, graine { $seed }
@@ -145,7 +146,7 @@ simulate-bot = « { $name } » n’est pas un de ces styles : { $styles }. Le
 simulate-too-many-bots = --bots : { $bots } noms, c’est trop pour { $players } places.
 
 plot-format = { $path } : le nom de l’image doit finir par { $formats }.
-plot-saved = Image : { $path }
+plot-saved = Image enregistrée dans { $path } : { $what }
 plot-title = { $games ->
     [one] { $games } partie à { $players } : { $styles }
    *[other] { $games } parties à { $players } : { $styles }
@@ -308,6 +309,7 @@ bots-name = nom
 bots-level = niveau
 bots-character = caractère
 bots-broken = impossible à charger : { $reason }
+bots-dropped = Le bot « { $bot } » de { $package } ne peut pas jouer : un autre bot a cet identifiant.
 bots-unknown = Le bot « { $bot } » n’existe pas. Il y a : { $known }.
 bots-unknown-close = Le bot « { $bot } » n’existe pas. Voulais-tu dire { $close } ?
 
@@ -332,9 +334,17 @@ arena-legend-no-rating = Pour la cote : pip install 'thenumber[sim]'
 arena-duels = Face à face : un bot (ligne) contre une table de copies d’un autre (colonne), victoires en points de pourcentage au-dessus de { $par }.
 arena-duels-within = L’intervalle à 95 % le plus large : ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } a perdu { $count } tour à cause d’une erreur : { $reason }
-   *[other] { $bot } a perdu { $count } tours à cause d’erreurs ; la première : { $reason }
+    [one] { $bot } a perdu { $count } tour à cause d’une erreur :
+   *[other] { $bot } a perdu { $count } tours à cause d’erreurs :
 }
+arena-fault = { $count } × { $kind } : { $reason }
+arena-fault-raised = erreur dans son code
+arena-fault-not-started = démarrage impossible
+arena-fault-ended = arrêt sans réponse
+arena-fault-late = trop tard
+arena-fault-nonsense = réponse non valable
+arena-fault-illegal = chiffre non disponible
+arena-last-words = Les dernières lignes de sa sortie d’erreur :
 arena-few-bots = Un tournoi demande au moins deux bots différents.
 arena-no-opponent = { $bot } n’a personne contre qui jouer ; indique d’autres bots avec --against.
 arena-one-schedule = Utilise --against ou --head-to-head, pas les deux.
@@ -346,6 +356,7 @@ arena-picture-par = entre égaux
 arena-picture-one = Un bot…
 arena-picture-many = … contre une table de
 arena-picture-over-par = Points de pourcentage par rapport à un duel entre égaux
+arena-picture-interval = intervalle à 95 %
 
 ## Ce que gagne la meilleure réponse
 
@@ -383,6 +394,7 @@ play-nobody = Au moins une personne doit jouer. Pour des parties entre bots : t
 play-alone = Il n’y a personne contre qui jouer : indique des bots avec --bots ou d’autres personnes avec --players.
 play-waiting = Une partie attend : { $players }. Manche { $round }, tour { $turn }.
 play-resume = Entrée la reprend · n en commence une autre
+play-new-or-resume = Entrée commence la nouvelle · r reprend l’autre
 play-curtain = { $name }, à toi
 play-curtain-others = Les autres ne regardent pas.
 play-together = Tout le monde peut regarder.
@@ -409,8 +421,9 @@ play-kept = La partie est sauvegardée. Pour la reprendre : thenumber play
 play-not-kept = La partie continue, mais n’est pas sauvegardée : { $problem }
 play-damaged = { $path } est endommagé ; la partie qu’il contenait est perdue.
 play-bot-needs-table = --bot installe un bot à une table en ligne : ajoute --table URL. Pour jouer ici contre des bots : --bots
+play-server-needs-table = --server dit où mène un code : ajoute --table CODE.
 play-name-or-players = Utilise --name pour une personne ou --players pour plusieurs, pas les deux.
-play-table-options = Avec --table, seuls --name, --bot, --program, --seconds et --lang sont possibles.
+play-table-options = Avec --table, seuls --server, --name, --bot, --program, --seconds et --lang sont possibles.
 play-one-program = Avec --table, un seul --program ou un seul --bot peut s’installer.
 play-rules =
     Deux manches de cinq tours. À chaque tour, tout le monde écrit en secret un nombre de trois chiffres, avec ceux qui sont encore disponibles sur son propre plateau ; un chiffre peut se répéter.
@@ -426,6 +439,9 @@ play-rules =
 ## À une table en ligne, dans le terminal
 
 live-bad-address = « { $address } » n’est pas l’adresse d’une table. Une telle adresse commence par http:// ou https://, par exemple { $example }.
+live-code-needs-server = « { $code } » est le code d’une table. Indique aussi le serveur, par exemple --server { $example }
+live-bad-server = « { $address } » n’est pas l’adresse d’un serveur. Une telle adresse commence par http:// ou https://, par exemple { $example }
+live-not-a-code = « { $code } » n’est pas le code d’une table : avec --server, indique ses { $letters } lettres et chiffres. Un lien se passe de --server.
 live-no-answer = Personne ne répond à { $address } ({ $reason }). Vérifie que l’adresse est juste et que le serveur tourne.
 live-not-ours = À { $address }, il n’y a pas de serveur de The Number, ou un serveur que cette version ne comprend pas.
 live-unsafe = La connexion à { $address } ne serait pas sûre ({ $reason }). Demande à la personne qui gère le serveur.

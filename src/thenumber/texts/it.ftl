@@ -123,6 +123,7 @@ asked-seed = --seed: un numero intero da 0 a { $most }, non { $seed }.
 
 ## Simulazioni
 
+compiling = Compilazione, solo la prima volta
 simulate-progress = Partite in corso
 simulate-title = { $games ->
     [one] { $games } partita in { $players }, seme { $seed }
@@ -145,7 +146,7 @@ simulate-bot = «{ $name }» non è tra questi stili: { $styles }. Gli altri bot
 simulate-too-many-bots = --bots: { $bots } nomi sono troppi per { $players } posti.
 
 plot-format = { $path }: il nome dell’immagine deve finire in { $formats }.
-plot-saved = Immagine: { $path }
+plot-saved = Immagine salvata in { $path }: { $what }
 plot-title = { $games ->
     [one] { $games } partita in { $players }: { $styles }
    *[other] { $games } partite in { $players }: { $styles }
@@ -308,6 +309,7 @@ bots-name = nome
 bots-level = livello
 bots-character = carattere
 bots-broken = non si può caricare: { $reason }
+bots-dropped = Il bot «{ $bot }» di { $package } non può giocare: un altro bot ha lo stesso id.
 bots-unknown = Il bot «{ $bot }» non esiste. Ci sono: { $known }.
 bots-unknown-close = Il bot «{ $bot }» non esiste. Intendevi { $close }?
 
@@ -332,9 +334,17 @@ arena-legend-no-rating = Per il rating: pip install 'thenumber[sim]'
 arena-duels = Testa a testa: un bot (riga) contro un tavolo di copie di un altro (colonna), vittorie in punti percentuali sopra { $par }.
 arena-duels-within = L’intervallo al 95% più largo: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot } ha perso { $count } turno per un errore: { $reason }
-   *[other] { $bot } ha perso { $count } turni per errori; il primo: { $reason }
+    [one] { $bot } ha perso { $count } turno per un errore:
+   *[other] { $bot } ha perso { $count } turni per errori:
 }
+arena-fault = { $count } × { $kind }: { $reason }
+arena-fault-raised = errore nel codice
+arena-fault-not-started = avvio non riuscito
+arena-fault-ended = terminato senza rispondere
+arena-fault-late = troppo tardi
+arena-fault-nonsense = risposta non valida
+arena-fault-illegal = cifra non disponibile
+arena-last-words = Le ultime righe sul suo standard error:
 arena-few-bots = Per un torneo servono almeno due bot diversi.
 arena-no-opponent = { $bot } non ha nessuno contro cui giocare; indica altri bot con --against.
 arena-one-schedule = Usa --against oppure --head-to-head, non entrambi.
@@ -346,6 +356,7 @@ arena-picture-par = tra pari
 arena-picture-one = Un bot…
 arena-picture-many = …contro un tavolo di
 arena-picture-over-par = Punti percentuali rispetto a una sfida tra pari
+arena-picture-interval = intervallo al 95%
 
 ## Quanto rende la miglior risposta
 
@@ -383,6 +394,7 @@ play-nobody = Deve giocare almeno una persona. Per partite tra bot: thenumber ar
 play-alone = Manca qualcuno contro cui giocare: indica dei bot con --bots o altre persone con --players.
 play-waiting = C’è una partita in sospeso: { $players }. Round { $round }, turno { $turn }.
 play-resume = Invio la riprende · n ne inizia una nuova
+play-new-or-resume = Invio inizia la nuova · r riprende l’altra
 play-curtain = { $name }, tocca a te
 play-curtain-others = Il resto del tavolo non guarda.
 play-together = Ora potete guardare tutti.
@@ -409,8 +421,9 @@ play-kept = La partita è salvata. Per riprenderla: thenumber play
 play-not-kept = La partita continua, ma non viene salvata: { $problem }
 play-damaged = { $path } è danneggiato; la partita che conteneva è persa.
 play-bot-needs-table = --bot fa sedere un bot a un tavolo online: aggiungi --table URL. Per giocare qui contro i bot: --bots
+play-server-needs-table = --server dice dove porta un codice: aggiungi --table CODICE.
 play-name-or-players = Usa --name per una persona o --players per più persone, non entrambi.
-play-table-options = Con --table si possono usare solo --name, --bot, --program, --seconds e --lang.
+play-table-options = Con --table si possono usare solo --server, --name, --bot, --program, --seconds e --lang.
 play-one-program = Con --table può sedersi un solo --program o un solo --bot.
 play-rules =
     Due round di cinque turni. A ogni turno tutti scrivono in segreto un numero di tre cifre, con le cifre ancora disponibili sulla propria plancia; una cifra si può ripetere.
@@ -426,6 +439,9 @@ play-rules =
 ## A un tavolo online, nel terminale
 
 live-bad-address = «{ $address }» non è l’indirizzo di un tavolo. Un indirizzo così comincia con http:// o https://, per esempio { $example }.
+live-code-needs-server = «{ $code }» è il codice di un tavolo. Indica anche il server, per esempio --server { $example }
+live-bad-server = «{ $address }» non è l’indirizzo di un server. Un indirizzo così comincia con http:// o https://, per esempio { $example }
+live-not-a-code = «{ $code }» non è il codice di un tavolo: con --server, indica le sue { $letters } lettere e cifre. Un link non ha bisogno di --server.
 live-no-answer = Nessuno risponde a { $address } ({ $reason }). Controlla l’indirizzo e se il server è in funzione.
 live-not-ours = A { $address } non c’è un server di The Number, o ce n’è uno che questa versione non capisce.
 live-unsafe = La connessione a { $address } non sarebbe sicura ({ $reason }). Chiedi a chi gestisce il server.

@@ -131,6 +131,7 @@ asked-seed = --seed: liczba całkowita od 0 do { $most }, nie { $seed }.
 
 ## Symulacje
 
+compiling = Kompilacja, tylko za pierwszym razem
 simulate-progress = Rozgrywanie gier
 simulate-title = { $games ->
     [one] { $games } gra, liczba graczy: { $players }, ziarno { $seed }
@@ -154,7 +155,7 @@ simulate-bot = Nie ma tu stylu „{ $name }”; są: { $styles }. Inne boty graj
 simulate-too-many-bots = --bots: nazw jest { $bots }, a miejsc tylko { $players }.
 
 plot-format = { $path }: nazwa obrazu musi kończyć się na { $formats }.
-plot-saved = Obraz: { $path }
+plot-saved = Obraz zapisany w { $path }: { $what }
 plot-title = { $games ->
     [one] { $games } gra, liczba graczy: { $players } ({ $styles })
     [few] { $games } gry, liczba graczy: { $players } ({ $styles })
@@ -324,6 +325,7 @@ bots-name = imię
 bots-level = poziom
 bots-character = charakter
 bots-broken = nie da się wczytać: { $reason }
+bots-dropped = Bot „{ $bot }” z pakietu { $package } nie może grać: inny bot ma ten identyfikator.
 bots-unknown = Nie ma bota „{ $bot }”. Są: { $known }.
 bots-unknown-close = Nie ma bota „{ $bot }”. Czy chodziło o: { $close }?
 
@@ -348,10 +350,18 @@ arena-legend-no-rating = Ranking wymaga: pip install 'thenumber[sim]'
 arena-duels = Pojedynki: jeden bot (wiersz) przeciw stołowi kopii innego (kolumna), wygrane w punktach procentowych ponad { $par }.
 arena-duels-within = Najszerszy przedział 95%: ±{ $within }.
 arena-faults = { $count ->
-    [one] { $bot }: { $count } tura stracona przez błąd: { $reason }
-    [few] { $bot }: { $count } tury stracone przez błędy; pierwszy: { $reason }
-   *[many] { $bot }: { $count } tur straconych przez błędy; pierwszy: { $reason }
+    [one] { $bot }: { $count } tura stracona przez błąd:
+    [few] { $bot }: { $count } tury stracone przez błędy:
+   *[many] { $bot }: { $count } tur straconych przez błędy:
 }
+arena-fault = { $count } × { $kind }: { $reason }
+arena-fault-raised = błąd w kodzie
+arena-fault-not-started = nie dało się uruchomić
+arena-fault-ended = zakończenie bez odpowiedzi
+arena-fault-late = za późno
+arena-fault-nonsense = nieprawidłowa odpowiedź
+arena-fault-illegal = cyfra niedostępna
+arena-last-words = Ostatnie wiersze na standardowym wyjściu błędów:
 arena-few-bots = Turniej wymaga co najmniej dwóch różnych botów.
 arena-no-opponent = { $bot }: brak przeciwników; podaj inne boty w --against.
 arena-one-schedule = Użyj --against albo --head-to-head, nie obu naraz.
@@ -363,6 +373,7 @@ arena-picture-par = przy równej sile
 arena-picture-one = Jeden bot…
 arena-picture-many = …przeciw stołowi botów
 arena-picture-over-par = Punkty procentowe względem równych sił
+arena-picture-interval = przedział 95%
 
 ## Ile zyskuje najlepsza odpowiedź
 
@@ -400,6 +411,7 @@ play-nobody = Musi grać co najmniej jedna osoba. Gry samych botów: thenumber a
 play-alone = Nie ma z kim grać: podaj boty w opcji --bots albo więcej osób w opcji --players.
 play-waiting = Czeka niedokończona gra: { $players }. Runda { $round }, tura { $turn }.
 play-resume = Enter wraca do niej · n zaczyna nową
+play-new-or-resume = Enter zaczyna nową · r wraca do tamtej
 play-curtain = { $name }, twoja kolej
 play-curtain-others = Reszta nie patrzy.
 play-together = Teraz mogą patrzeć wszyscy.
@@ -426,8 +438,9 @@ play-kept = Gra jest zapisana. Aby do niej wrócić: thenumber play
 play-not-kept = Gra toczy się dalej, ale nie jest zapisywana: { $problem }
 play-damaged = Plik { $path } jest uszkodzony; gra, która w nim była, przepadła.
 play-bot-needs-table = --bot sadza bota przy stole online: dodaj --table URL. Aby grać tutaj z botami: --bots
+play-server-needs-table = --server mówi, dokąd prowadzi kod: dodaj --table KOD.
 play-name-or-players = Użyj --name dla jednej osoby albo --players dla kilku, nie obu naraz.
-play-table-options = Z --table można użyć tylko --name, --bot, --program, --seconds i --lang.
+play-table-options = Z --table można użyć tylko --server, --name, --bot, --program, --seconds i --lang.
 play-one-program = Z --table może usiąść tylko jeden --program albo jeden --bot.
 play-rules =
     Dwie rundy po pięć tur. W każdej turze wszyscy w tajemnicy zapisują liczbę z trzech cyfr, które są jeszcze dostępne na ich planszetkach; cyfry mogą się powtarzać.
@@ -443,6 +456,9 @@ play-rules =
 ## Przy stole online, w terminalu
 
 live-bad-address = „{ $address }” nie jest adresem stołu. Taki adres zaczyna się od http:// lub https://, na przykład { $example }.
+live-code-needs-server = „{ $code }” to kod stołu. Podaj też serwer, na przykład --server { $example }
+live-bad-server = „{ $address }” nie jest adresem serwera. Taki adres zaczyna się od http:// lub https://, na przykład { $example }
+live-not-a-code = „{ $code }” nie jest kodem stołu: z --server podaj jego { $letters } znaków. Link nie potrzebuje --server.
 live-no-answer = Nikt nie odpowiada pod adresem { $address } ({ $reason }). Sprawdź adres i czy serwer działa.
 live-not-ours = Pod adresem { $address } nie ma serwera gry Numer albo jest taki, którego ta wersja nie rozumie.
 live-unsafe = Połączenie z { $address } nie byłoby bezpieczne ({ $reason }). Zapytaj osobę, która prowadzi serwer.

@@ -54,6 +54,29 @@ def test_one_can_start_anew(keeper: Keeper, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "asked",
+    [Asked(name="Zoë", bots="repeater"), Asked(name="Zoë", bots="repeater", rounds=2), Asked(players="Zoë, Al")],
+)
+def test_a_game_that_waits_does_not_override_what_is_asked_for(asked: Asked, keeper: Keeper, tmp_path: Path) -> None:
+    keeper.keep(KEPT, "today")
+    pictures, _ = played("<enter>", asked=asked, folder=tmp_path)
+    kept = keeper.kept()
+
+    assert "You have an unfinished game: Ann, Koko. Round 1, turn 2." in pictures[0]
+    assert "Enter: start the new game · r: resume the old one" in pictures[0]
+    assert kept
+    assert "Zoë" == kept.party.names[0]
+
+
+@pytest.mark.parametrize("asked", [Asked(name="Zoë", bots="repeater"), Asked(seed=7), Asked(rounds=1)])
+def test_it_can_still_be_resumed(asked: Asked, keeper: Keeper, tmp_path: Path) -> None:
+    keeper.keep(KEPT, "today")
+    played("r", "<enter>", asked=asked, folder=tmp_path)
+
+    assert KEPT == keeper.kept()
+
+
+@pytest.mark.parametrize(
     ("text", "notice"),
     [
         ("{", "is damaged; the game in it is lost."),
@@ -143,7 +166,7 @@ def test_a_game_of_one_round_ends_after_five_turns_and_the_next_is_as_long(keepe
     ("asked", "line"),
     [
         (Asked(rounds=3), "--rounds must be 1 to 2, not 3."),
-        (Asked(table="https://number.example.org", rounds=1), "With --table only --name, "),
+        (Asked(table="https://number.example.org", rounds=1), "With --table only --server, --name, "),
     ],
 )
 def test_rounds_that_cannot_be_are_refused(asked: Asked, line: str) -> None:

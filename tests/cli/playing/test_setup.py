@@ -80,6 +80,7 @@ def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, l
     ("asked", "line"),
     [
         (Asked(bot="saver"), "--bot seats a bot at an online table"),
+        (Asked(server="https://example.org"), "--server says where a code leads: add --table CODE."),
         (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
         (Asked(table="http://x", bots="saver"), "With --table only"),
         (Asked(table="http://x", programs=("a", "b")), "With --table, only one --program"),

@@ -27,6 +27,7 @@ from tests.remote.toy import VIEW, Caller, snapshot, toy
 from tests.server.people import seated, start
 from tests.server.running import Server
 from tests.wire.playing import number_for
+from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.keyboard import Keyboard
 from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
@@ -438,9 +439,17 @@ def test_nothing_that_a_server_sends_can_upset_the_terminal() -> None:
 # Where there is no table
 
 
-def problem(table: str, *, bot: str | None = None, program: str | None = None, language: str = "en") -> str:
+def problem(
+    table: str,
+    *,
+    server: str | None = None,
+    bot: str | None = None,
+    program: str | None = None,
+    language: str = "en",
+) -> str:
+    programs = () if program is None else (program,)
     with pytest.raises(typer.TyperException) as caught:
-        visit.run(table=table, name="Ann", bot=bot, program=program, seconds=10, language=language)
+        visit.run(Asked(name="Ann", table=table, server=server, bot=bot, programs=programs), table, language)
     return caught.value.format_message()
 
 
@@ -497,6 +506,19 @@ def test_a_page_of_a_server_is_no_table(server: Server, monkeypatch: pytest.Monk
 def test_a_bot_needs_a_link_and_is_one(server: Server) -> None:
     assert "A bot needs a table link." in problem(server.url, bot="saver")
     assert "Name one bot" in problem(f"{server.url}t/x", bot="saver", program="cat")
+
+
+def test_a_code_needs_its_server(server: Server, other_server: str) -> None:
+    async def code() -> str:
+        return (await open_table(server.url, SECRET, NewTable("Ann"))).code
+
+    found = asyncio.run(code())
+    assert f"“{found}” is a table’s code. Say which server it’s on, like --server https://" in problem(found)
+    assert "you need a terminal with a keyboard" in problem(f" {found.lower()} ", server=server.url)
+    assert "isn’t a table’s code: with --server, name its 6 letters" in problem(f"{server.url}t/x", server=server.url)
+    assert "“example.org” isn’t the address of a server." in problem(found, server="example.org")
+    assert "No open table has this code." in problem("ZZZZZZ", server=server.url)
+    assert "isn’t a server for The Number" in problem(found, server=other_server)
 
 
 def test_a_person_needs_a_terminal(server: Server) -> None:

@@ -289,11 +289,12 @@ def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server
     file, told = tmp_path / "deaf.py", tmp_path / "told"
     file.write_text(DEAF)
     os.mkfifo(told)
+    on = ("--server", server.url)
 
     async def playing() -> tuple[list[tuple[int | None, bytes]], int]:
         async with (
             seated(server.url, "Ann") as [ann],
-            command(ann.snapshot.link, "--bot", "saver", "--name", "Robo", state=tmp_path) as bot,
+            command(ann.snapshot.table.code, *on, "--bot", "saver", "--name", "Robo", state=tmp_path) as bot,
             command(ann.snapshot.link, "--program", f"{sys.executable} {file} {told}", state=tmp_path) as program,
         ):
             await ann.until(lambda now: [True] * 2 == [player.ready for player in now.table.players[1:]])

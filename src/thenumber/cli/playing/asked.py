@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import typer
 
 from thenumber.cli.limits import refuse_count, refuse_seconds, refuse_seed
-from thenumber.rules import BY_ROUNDS, PUBLISHED
+from thenumber.rules import BY_ROUNDS, PUBLISHED, Rulebook
 from thenumber.runs import USUAL_SECONDS
 from thenumber.texts import Catalogue
 
@@ -19,16 +19,27 @@ class Asked:
     bots: str | None = None
     programs: tuple[str, ...] = ()
     table: str | None = None
+    server: str | None = None
     bot: str | None = None
     seconds: float = USUAL_SECONDS
     seed: int | None = None
     out: str | None = None
-    rounds: int = PUBLISHED.rounds
+    rounds: int | None = None
 
     @property
     def is_open(self) -> bool:
         """Nothing was said about the players: a person may be asked."""
         return (self.people, self.bots, self.programs) == (None, None, ())
+
+    @property
+    def wants_new(self) -> bool:
+        """Something was said that only a new game can follow."""
+        return not self.is_open or (self.seed, self.rounds) != (None, None)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """What a new game is played by."""
+        return PUBLISHED if self.rounds is None else BY_ROUNDS[self.rounds]
 
     @property
     def people(self) -> str | None:
@@ -45,7 +56,8 @@ def refuse(asked: Asked, language: str) -> None:
     catalogue, key = Catalogue(language), _problem(asked)
     if key:
         raise typer.TyperException(catalogue.say(key))
-    refuse_count("--rounds", asked.rounds, max(BY_ROUNDS), catalogue)
+    if asked.rounds is not None:
+        refuse_count("--rounds", asked.rounds, max(BY_ROUNDS), catalogue)
     refuse_seconds(asked.seconds, catalogue)
     refuse_seed(asked.seed or 0, catalogue)
 
@@ -54,7 +66,9 @@ def _problem(asked: Asked) -> str | None:
     if asked.table is None:
         if asked.bot is not None:
             return "play-bot-needs-table"
+        if asked.server is not None:
+            return "play-server-needs-table"
         return "play-name-or-players" if asked.name is not None and asked.players is not None else None
-    if (asked.players, asked.bots, asked.seed, asked.out, asked.rounds) != (None, None, None, None, PUBLISHED.rounds):
+    if any(option is not None for option in (asked.players, asked.bots, asked.seed, asked.out, asked.rounds)):
         return "play-table-options"
     return "play-one-program" if len(asked.programs) > 1 else None

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from thenumber.cli.drawing import USUAL, show, unbroken
+from thenumber.cli.files import LONGEST_PATH
 from thenumber.cli.lines import shown
 from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.folders import HOME, as_typed, games_folder, known, state_folder
@@ -23,13 +24,10 @@ from thenumber.cli.playing.series import Party, Series, own_name, people_named
 from thenumber.cli.playing.terminal import Left, Terminal
 from thenumber.cli.problems import file_problem
 from thenumber.cli.signals import INTERRUPTED
-from thenumber.rules import BY_ROUNDS
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:  # what a game needs once it is arranged is imported then
     from thenumber.cli.playing.evening import Evening
-
-_LONGEST_PATH = 200
 
 
 def run(asked: Asked, language: str) -> int:
@@ -122,27 +120,32 @@ class Sitting:
         return against(people, terminal, self._catalogue)
 
     def _new_series(self, terminal: Terminal) -> Series:
-        return Series.start(self._party(terminal), self._seed(), BY_ROUNDS[self._asked.rounds])
+        return Series.start(self._party(terminal), self._seed(), self._asked.rulebook)
 
     def _seed(self) -> int:
         return int.from_bytes(os.urandom(4)) if self._asked.seed is None else self._asked.seed
 
     def _waiting(self, terminal: Terminal, keeper: Keeper | None) -> Series | None:
-        """The unfinished game, if there is one and the person wants to resume it."""
+        """The unfinished game, if there is one and the person wants to resume it.
+
+        What was asked for on the command line comes first: then Enter starts a new game, else it resumes the old one.
+        """
         series = self._kept(keeper) if keeper else None
         if series is None:
             return None
         game = series.game
         players = ", ".join(shown(name) for name in series.party.names)
         told = self._say("play-waiting", players=players, round=game.round_no, turn=game.turn_no)
-        question = self._say("play-resume")
+        usually, otherwise = (None, series) if self._asked.wants_new else (series, None)
+        key, question = ("r", "play-new-or-resume") if self._asked.wants_new else ("n", "play-resume")
+        question = self._say(question)
         hint: list[RenderableType] = ["", Text(question, style="dim")] if terminal.has_keys else []
         picture = Group(Text(self._say("title"), style="bold"), Rule(style="dim"), "", Text(told), *hint)
-        return series if terminal.pick(picture, question, (ENTER, "n")) == ENTER else None
+        return usually if terminal.pick(picture, question, (ENTER, key)) == ENTER else otherwise
 
     def _kept(self, keeper: Keeper) -> Series | None:
         """The saved game, if it can be resumed; what's wrong with it becomes the notice."""
-        path = shown(as_typed(keeper.path), _LONGEST_PATH)
+        path = shown(as_typed(keeper.path), LONGEST_PATH)
         try:
             series = keeper.kept()
             if series:

@@ -12,11 +12,13 @@ import typer
 from thenumber.cli.lines import one_line, readable, shown
 from thenumber.remote import InvalidLink, Link, RemoteRefusal
 from thenumber.remote.errors import UNKNOWN_ANSWER
+from thenumber.table import CODE_LENGTH, CODE_LETTERS
 from thenumber.texts import Catalogue, refusal
 from thenumber.wire import MalformedMessage
 
 LONGEST_ADDRESS = 200
 EXAMPLE = "https://example.org/t/h7Qn"
+EXAMPLE_SERVER = "https://example.org"
 GOODBYE_WITHIN = 2.0
 """Seconds for a server to hear what one says last."""
 _NO_ADDRESS = ("http/method", "http/not-found")
@@ -36,9 +38,40 @@ def address_of(text: str, catalogue: Catalogue) -> Link | str:
         return Link.read(text)
     except InvalidLink:
         server = _server(text)
+    if server is not None:
+        return server
+    if _is_code(text):
+        raise typer.TyperException(catalogue.say("live-code-needs-server", code=text, example=EXAMPLE_SERVER))
+    raise typer.TyperException(_no_address(text, catalogue))
+
+
+def server_of(text: str, catalogue: Catalogue) -> str:
+    """The address of a server, with a slash at its end.
+
+    Raises:
+        typer.TyperException: it isn't one; the line shows what one looks like.
+    """
+    server = _server(readable(text).strip())
     if server is None:
-        raise typer.TyperException(_no_address(text, catalogue))
+        said = catalogue.say("live-bad-server", address=_quoted(readable(text)), example=EXAMPLE_SERVER)
+        raise typer.TyperException(said)
     return server
+
+
+def code_of(text: str, catalogue: Catalogue) -> str:
+    """The code of a table, as people type it.
+
+    Raises:
+        typer.TyperException: it isn't one; the line says what one looks like.
+    """
+    code = readable(text).strip()
+    if not _is_code(code):
+        raise typer.TyperException(catalogue.say("live-not-a-code", code=_quoted(code), letters=CODE_LENGTH))
+    return code
+
+
+def _is_code(text: str) -> bool:
+    return len(text) == CODE_LENGTH and set(text.upper()) <= set(CODE_LETTERS)
 
 
 def _server(text: str) -> str | None:

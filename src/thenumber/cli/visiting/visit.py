@@ -12,30 +12,40 @@ import typer
 
 from thenumber.cli.drawing import show
 from thenumber.cli.lines import shown
+from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.keyboard import Keyboard, has_keys
 from thenumber.cli.playing.screen import Screen, can_redraw
 from thenumber.cli.playing.series import own_name
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.cli.visiting.identity import fitting_name, given_name, secret_for
-from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, LONGEST_ADDRESS, address_of, reached, understood
+from thenumber.cli.visiting.reaching import (
+    GOODBYE_WITHIN,
+    LONGEST_ADDRESS,
+    address_of,
+    code_of,
+    reached,
+    server_of,
+    understood,
+)
 from thenumber.cli.visiting.visitor import Visitor
-from thenumber.remote import Link, RemoteTable, open_table, table_now
+from thenumber.remote import Link, RemoteTable, find_table, open_table, table_now
 from thenumber.texts import Catalogue
 from thenumber.wire import NewTable
 
 TICK = 1.0  # seconds
 
 
-def run(*, table: str, name: str | None, bot: str | None, program: str | None, seconds: float, language: str) -> int:
+def run(asked: Asked, table: str, language: str) -> int:
     """Join a live table, or open one where only a server is named; the exit code.
 
     Raises:
         typer.TyperException: it is not there, or there is no place at it; the line says why.
     """
     catalogue = Catalogue(language)
-    address = address_of(table, catalogue)
+    bot, program = asked.bot, next(iter(asked.programs), None)
+    address = _address(table, asked.server, catalogue)
     if bot is None and program is None:
-        return _as_person(address, name, catalogue)
+        return _as_person(address, asked.name, catalogue)
     if bot is not None and program is not None:
         raise typer.TyperException(catalogue.say("live-one-bot"))
     if isinstance(address, str):
@@ -43,8 +53,17 @@ def run(*, table: str, name: str | None, bot: str | None, program: str | None, s
     from thenumber.cli.visiting import seat  # these know bots, which a person doesn't need
     from thenumber.cli.visiting.own_bot import own_character, own_program
 
-    own = own_character(bot, catalogue) if bot is not None else own_program(program or "", seconds, catalogue)
-    return seat.run(address, name, own, catalogue)
+    own = own_character(bot, catalogue) if bot is not None else own_program(program or "", asked.seconds, catalogue)
+    return seat.run(address, asked.name, own, catalogue)
+
+
+def _address(table: str, server: str | None, catalogue: Catalogue) -> Link | str:
+    """The table that a link or, on a server, a code leads to; or the server that a new one is to be opened on."""
+    if server is None:
+        return address_of(table, catalogue)
+    base_url, code = server_of(server, catalogue), code_of(table, catalogue)
+    found = asyncio.run(reached(find_table(base_url, code), base_url, catalogue))
+    return Link(base_url, found.table)
 
 
 def _as_person(address: Link | str, name: str | None, catalogue: Catalogue) -> int:
