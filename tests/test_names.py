@@ -74,15 +74,15 @@ NAMES = {
         solve_matrix solve_round solve_turn
     """,
     "bots": """
-        Bot BrokenBot CHARACTERS Character Habit Level MissingExtra Mixes Program ProgramFault UnknownBot WarmsUp
-        character command_of everyone of_level warm_up
+        Bot BrokenBot CHARACTERS Character FaultKind Forfeit Habit Level MissingExtra Mixes Program ProgramFault
+        UnknownBot WarmsUp character command_of dropped everyone of_level prepare warm_up
     """,
     "insight": """
         Analysis Habits Study analyse as_json from_json habits
     """,
     "arena": """
-        Entrants Estimate Fault Outcome PlayedSeries Player Rating Seating Standing Tournament against generator
-        head_to_head lone_shares mixed play_game play_series ratings short_names standings
+        Entrants Estimate Fault FaultsOfAKind Outcome PlayedSeries Player Rating Seating Standing Tournament against
+        by_kind generator head_to_head lone_shares mixed play_game play_series ratings short_names standings
     """,
     "envs": """
         CHOICES MASKS MissingLibrary PASS Reward bounds legal_choices number_of observed size

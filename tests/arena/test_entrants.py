@@ -62,6 +62,7 @@ def test_a_program_that_fails_forfeits_in_its_own_words() -> None:
 
     assert ["ended with code 7: lost"] * 3 == [fault.reason for fault in series.faults[0][:3]]
     assert (10, 0) == tuple(map(len, series.faults))
+    assert (("lost",), ()) == series.last_words
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

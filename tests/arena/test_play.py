@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from thenumber.arena import Fault, Player, generator, play_game, play_series
-from thenumber.bots import Bot
+from thenumber.bots import Bot, FaultKind
 from thenumber.rules import Digits, EarlierGame, Number, Rulebook, Seat, Verdict, View
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, last_turn_factor=1, digits=Digits("012"))
@@ -93,25 +93,29 @@ def leaving(_view: View, _rng: Random) -> Number:
 
 
 @pytest.mark.parametrize(
-    ("bot", "reason"),
+    ("bot", "kind", "reason"),
     [
-        (raising, "RuntimeError: no idea"),
-        (leaving, "SystemExit:"),
-        (unsayable, "Unsayable, which cannot be told"),
-        (lambda _view, _rng: "111", "answered str, not a Number"),
-        (lambda _view, _rng: None, "answered NoneType, not a Number"),
-        (lambda _view, _rng: Number("987"), "wrote 987 with 012 available"),
-        (lambda _view, _rng: Sly("987"), "wrote 987 with 012 available"),
-        (lambda _view, _rng: str.__new__(Number, "12x"), "InvalidNumber: number/not-three-digits (text='12x')"),
+        (raising, FaultKind.RAISED, "RuntimeError: no idea"),
+        (leaving, FaultKind.RAISED, "SystemExit:"),
+        (unsayable, FaultKind.RAISED, "Unsayable, which cannot be told"),
+        (lambda _view, _rng: "111", FaultKind.NONSENSE, "answered str, not a Number"),
+        (lambda _view, _rng: None, FaultKind.NONSENSE, "answered NoneType, not a Number"),
+        (lambda _view, _rng: Number("987"), FaultKind.ILLEGAL, "wrote 987 with 012 available"),
+        (lambda _view, _rng: Sly("987"), FaultKind.ILLEGAL, "wrote 987 with 012 available"),
+        (
+            lambda _view, _rng: str.__new__(Number, "12x"),
+            FaultKind.RAISED,
+            "InvalidNumber: number/not-three-digits (text='12x')",
+        ),
     ],
     ids=["raises", "exits", "unsayable", "text", "nothing", "illegal", "sly", "no-number"],
 )
-def test_a_bot_that_fails_forfeits_the_turn(bot: Bot, reason: str) -> None:
+def test_a_bot_that_fails_forfeits_the_turn(bot: Bot, kind: FaultKind, reason: str) -> None:
     seated = players(bot, lowest)
 
     game = play_game(seated, TINY)
 
-    assert [Fault(1, 1, reason), Fault(1, 2, reason)] == seated[0].faults
+    assert [Fault(1, 1, kind, reason), Fault(1, 2, kind, reason)] == seated[0].faults
     assert [Verdict.BLANK] * 2 == [turn.tiles[0].verdict for turn in game.turns]
     assert [] == seated[1].faults
 

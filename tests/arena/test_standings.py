@@ -1,5 +1,6 @@
 """Results: wins are shared, a series is one observation, and intervals are what statistics says."""
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 
@@ -7,8 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thenumber.arena import Estimate, Fault, Outcome, PlayedSeries, Seating, Tournament, lone_shares, standings
+from thenumber.arena import (
+    Estimate,
+    Fault,
+    Outcome,
+    PlayedSeries,
+    Seating,
+    Tournament,
+    by_kind,
+    lone_shares,
+    standings,
+)
 from thenumber.arena.standings import win_shares
+from thenumber.bots import FaultKind
+
+ASLEEP, LOST = Fault(1, 2, FaultKind.LATE, "asleep"), Fault(1, 3, FaultKind.ENDED, "lost")
 
 
 def series(ids: str, *totals: tuple[int, ...], candidate: int | None = None, number: int = 0) -> PlayedSeries:
@@ -16,7 +30,7 @@ def series(ids: str, *totals: tuple[int, ...], candidate: int | None = None, num
     nobody: tuple[Fault, ...] = ()
     seats = len(ids)
     return PlayedSeries(
-        Seating(number, tuple(ids), candidate), totals, (10,) * seats, (nobody,) * seats, (0.1,) * seats
+        Seating(number, tuple(ids), candidate), totals, (10,) * seats, (nobody,) * seats, (0.1,) * seats, ((),) * seats
     )
 
 
@@ -106,12 +120,11 @@ def test_only_the_candidates_results_count() -> None:
 
 
 def test_faults_and_time_are_told() -> None:
-    fault = Fault(1, 2, "asleep")
-    played = PlayedSeries(Seating(0, ("a", "b")), ((2, 1),), (10, 10), ((fault,), ()), (0.5, 0.1))
+    played = PlayedSeries(Seating(0, ("a", "b")), ((2, 1),), (10, 10), ((ASLEEP,), ()), (0.5, 0.1), ((), ()))
 
     first, second = standings([played])
 
-    assert ((fault,), 0.05) == (first.faults, first.seconds_per_choice)
+    assert ((ASLEEP,), 0.05) == (first.faults, first.seconds_per_choice)
     assert ((), 0.01) == (second.faults, second.seconds_per_choice)
 
 
@@ -132,15 +145,33 @@ def test_other_schedules_are_not_head_to_head(played: PlayedSeries) -> None:
 
 
 def test_faults_of_every_seat_are_kept() -> None:
-    asleep, lost = Fault(1, 2, "asleep"), Fault(1, 3, "lost")
-    played = [
-        PlayedSeries(Seating(0, ("a", "b", "c"), 0), ((2, 1, 1),), (10,) * 3, ((), (asleep,), ()), (0.1,) * 3),
-        PlayedSeries(Seating(1, ("b", "a", "b"), 1), ((2, 1, 1),), (10,) * 3, ((), (lost,), (lost,)), (0.1,) * 3),
-    ]
-    outcome = Outcome.of(Tournament(), played)
+    first = replace(series("abc", (2, 1, 1), candidate=0), faults=((), (ASLEEP,), ()), last_words=((), ("zzz",), ()))
+    second = replace(series("bab", (2, 1, 1), candidate=1), faults=((), (LOST,), (LOST,)))
+    outcome = Outcome.of(Tournament(), [first, second])
 
-    assert [("a", (lost,))] == [(standing.id, standing.faults) for standing in outcome.standings]
-    assert {"a": (lost,), "b": (asleep, lost)} == outcome.faults
+    assert [("a", (LOST,))] == [(standing.id, standing.faults) for standing in outcome.standings]
+    assert {"a": (LOST,), "b": (ASLEEP, LOST)} == outcome.faults
+    assert {"b": ("zzz",)} == outcome.last_words
+
+
+def test_a_kind_of_fault_is_told_by_its_most_frequent_reason() -> None:
+    late = [Fault(1, turn_no, FaultKind.LATE, said) for turn_no, said in enumerate(("a", "b", "b"), start=1)]
+
+    groups = by_kind([LOST, *late])
+
+    assert [(FaultKind.LATE, 3, "b"), (FaultKind.ENDED, 1, "lost")] == [
+        (group.kind, group.count, group.example) for group in groups
+    ]
+    assert () == by_kind([])
+
+
+def test_the_widest_interval_head_to_head_is_known() -> None:
+    played = [series("ab", (1, 0), (0, 1), candidate=0, number=number) for number in range(5)]
+    played += [series("ba", (won, 1 - won), candidate=0, number=number) for number, won in enumerate((1, 1, 1, 0, 0))]
+    outcome = Outcome.of(Tournament(), played, duels=True)
+
+    assert outcome.duels["b", "a"].within == outcome.widest_duel
+    assert None is Outcome.of(Tournament(), played).widest_duel
 
 
 def test_ratings_are_made_if_wanted() -> None:

@@ -15,7 +15,8 @@ from threading import Thread
 import pytest
 
 from tests.patience import PATIENCE
-from thenumber.bots import Program, ProgramFault, command_of
+from thenumber.bots import FaultKind, Forfeit, Program, ProgramFault, command_of
+from thenumber.bots.asking import number_or_forfeit
 from thenumber.bots.errors import reason
 from thenumber.bots.process import LONGEST_LINE, Process
 from thenumber.rules import EarlierGame, Game, Seat, View, written
@@ -135,6 +136,35 @@ def test_a_program_that_fails_says_why(script: str, said: str) -> None:
 def test_a_program_has_only_so_much_time(script: str, view: View) -> None:
     with shell(script, SOON) as program:
         assert "gave no answer within 0.3 seconds" == fault(program, view)
+
+
+@pytest.mark.parametrize(
+    ("script", "seconds", "kind"),
+    [
+        ("{}; exit 7", PATIENCE, FaultKind.ENDED),
+        ("{}; exec sleep 600", SOON, FaultKind.LATE),
+        ("{}; read -r line; echo no; exec sleep 600", PATIENCE, FaultKind.NONSENSE),
+        ("{}; read -r line; echo '\"999\"'; exec sleep 600", PATIENCE, FaultKind.ILLEGAL),
+    ],
+)
+def test_a_fault_has_a_kind_and_the_last_lines_of_standard_error(script: str, seconds: float, kind: FaultKind) -> None:
+    says = "for line in 1 2 '' 3 4 '  5 ' 6; do echo \"$line\" >&2; done"
+    view = View.of(Game(2).play(written("999 111")), Seat(0))
+    with shell(script.format(says), seconds) as program, pytest.raises(ProgramFault) as caught:
+        program(view, Random(1))
+
+    assert (kind, ("2", "3", "4", "5", "6")) == (caught.value.kind, caught.value.last_words)
+
+
+def test_one_that_is_given_up_on_is_told_by_what_it_did_last() -> None:
+    with shell("echo lost >&2; exit 7") as program:
+        faults = [number_or_forfeit(program, VIEW, Random(1)) for _ in range(4)]
+
+    assert [(FaultKind.ENDED, ("lost",))] * 4 == [
+        (fault.kind, fault.last_words) for fault in faults if isinstance(fault, Forfeit)
+    ]
+    missing = number_or_forfeit(Program(["/no/such/program"]), VIEW, Random(1))
+    assert Forfeit(FaultKind.NOT_STARTED, "cannot be started: No such file or directory") == missing
 
 
 def test_a_program_that_does_not_listen_cannot_answer() -> None:

@@ -24,7 +24,7 @@ from thenumber.bots import (
 )
 from thenumber.bots.characters import _load
 from thenumber.bots.ladder import GROUP
-from thenumber.bots.registry import others
+from thenumber.bots.registry import dropped, others
 from thenumber.rules import Game, Seat, View
 
 THEIRS = """
@@ -110,6 +110,19 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     sys.modules.pop("elsewhere", None)
     _load.cache_clear()
     others.cache_clear()
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_an_id_that_is_taken_is_known_to_be_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "third").mkdir()
+    install(tmp_path / "third", {}, {"silent": "third:bot", "unheard": "third:bot"}, package="third")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path / "third")])
+    others.cache_clear()
+
+    assert [("reader", "elsewhere:plain"), ("silent", "third:bot")] == [
+        (entry.name, entry.value) for entry in dropped()
+    ]
+    assert "elsewhere:Silent" == others()["silent"].value
 
 
 def test_ours_come_first_from_the_easiest() -> None:

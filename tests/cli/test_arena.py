@@ -12,6 +12,8 @@ from random import Random
 from shlex import join
 
 import pytest
+from matplotlib.figure import Figure
+from matplotlib.text import Text
 
 from tests.cli.run import ROOT, environment, read_until, running, thenumber
 from tests.packages import install
@@ -54,6 +56,18 @@ import json, sys
 for line in sys.stdin:
     view = json.loads(line)["view"]
     print(json.dumps(3 * str(view["boards"][view["seat"]]["available"][-1])), flush=True)
+"""
+
+
+# Says something else in every other turn, and after the first of a round writes a digit that it doesn't have.
+MOODY = """
+import json, sys
+for asked, line in enumerate(sys.stdin):
+    view = json.loads(line)["view"]
+    print("turn", asked, file=sys.stderr, flush=True)
+    available = view["boards"][view["seat"]]["available"]
+    missing = [digit for digit in "0123456789" if digit not in map(str, available)]
+    print("well" if asked % 2 else json.dumps(3 * (missing[0] if missing else str(available[0]))), flush=True)
 """
 
 
@@ -143,7 +157,8 @@ def test_a_terminal_is_told_of_the_picture_and_the_result_goes_where_it_is_sent(
             assert 0 == main([*QUICK, "--json", "--plot", str(tmp_path / "arena.svg")])
 
     assert json.loads(capsys.readouterr().out)["complete"]
-    assert "Picture: " in seen.result()
+    assert "Picture saved in " in seen.result()
+    assert "arena.svg: Players: 4. Games in a series: 2. " in " ".join(seen.result().split())
     os.close(ours)
 
 
@@ -166,7 +181,8 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setitem(registry._OURS, "hopeless", Character("hopeless", "Hope", None, source))
     assert 0 == main([*QUICK[:2], "hopeless,saver", *QUICK[3:], "--players", "2"])
 
-    assert "hopeless left 40 tiles blank; the first: RuntimeError: no idea\n" in capsys.readouterr().out
+    said = "hopeless left 40 tiles blank:\n  40 × error in its code: RuntimeError: no idea\n"
+    assert said in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -253,8 +269,24 @@ def test_a_program_that_fails_is_reported_in_its_own_words(capsys: pytest.Captur
     asked = ["--bots", "saver", "--program", "sh -c 'echo no idea >&2; exit 7'", "--players", "2"]
     assert 0 == main([*QUICK, *asked])
 
-    said = "sh left 40 tiles blank; the first: ended with code 7: no idea"
-    assert said in " ".join(capsys.readouterr().out.split())
+    said = "sh left 40 tiles blank: 40 × ended without an answer: gave up on it after 3 starts without an answer"
+    told = " ".join(capsys.readouterr().out.split())
+    assert said in told
+    assert told.endswith("The last lines it wrote to standard error: no idea")
+
+
+def test_faults_are_told_by_their_kinds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "moody.py").write_text(MOODY)
+    asked = ["--bots", "saver", "--program", join([sys.executable, str(tmp_path / "moody.py")]), "--players", "2"]
+    assert 0 == main([*QUICK, *asked, "--json"])
+    bots = timeless(capsys.readouterr().out)["bots"]
+    assert isinstance(bots, list)
+    (moody,) = (bot for bot in bots if bot["id"] != "saver")
+
+    counts = {of["kind"]: of["count"] for of in moody["faults_by_kind"]}
+    assert ({"nonsense", "illegal"}, 20, moody["faults"]) == (set(counts), counts["nonsense"], sum(counts.values()))
+    assert 5 == len(moody["last_words"])
+    assert all(line.startswith("turn ") for line in moody["last_words"])
 
 
 def test_a_program_that_is_called_like_a_bot_is_refused(
@@ -334,3 +366,14 @@ def test_the_help_says_what_games_are() -> None:
 
     assert "--head-to-head" in shown
     assert "--games" in shown
+
+
+@pytest.mark.parametrize(("schedule", "named"), [([], "95% interval"), (["--head-to-head"], "The widest 95% interval")])
+def test_a_picture_names_its_intervals(schedule: list[str], named: str, tmp_path: Path) -> None:
+    figures: list[Figure] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Figure, "savefig", lambda figure, *_, **__: figures.append(figure))
+        assert 0 == main([*QUICK, "--games", "10", *schedule, "--plot", str(tmp_path / "arena.png")])
+
+    drawn = figures[0].findobj(lambda artist: isinstance(artist, Text) and artist.get_text().startswith(named))
+    assert drawn

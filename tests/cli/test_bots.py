@@ -69,6 +69,19 @@ def test_all_are_all_who_can_be_loaded(capsys: pytest.CaptureFixture[str]) -> No
     assert f"broken: lässt sich nicht laden: {reason}\n" == capsys.readouterr().err
 
 
+def test_another_bot_whose_id_is_taken_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = EntryPoints([EntryPoint(name, "theirs:bot", "thenumber.bots") for name in ("saver", "copycat")])
+    monkeypatch.setattr(registry, "entry_points", lambda group: entries.select(group=group))
+
+    lines = [f"The bot “{name}” of theirs:bot can’t play: another bot has that id.\n" for name in ("saver", "copycat")]
+    assert 0 == main(["bots", "--lang", "en"])
+    assert "".join(lines) == capsys.readouterr().err
+    invited("saver,reader", Catalogue("en"))
+    assert ("", lines[0]) == capsys.readouterr()
+
+
 def test_a_bot_that_needs_missing_packages_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -95,10 +95,10 @@ def test_the_summary_fits_into_80_columns_in_every_language(language: str, capsy
 def test_a_picture_is_drawn(ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / f"out{ending.upper() if ending == '.png' else ending}"
 
-    assert 0 == main(["simulate", "--games", "1000", "--plot", str(picture), "--lang", "pl"])
+    assert 0 == main(["simulate", "--games", "500", "--plot", str(picture), "--lang", "pl"])
 
     assert picture.read_bytes().startswith(PICTURES[ending])
-    assert "" == capsys.readouterr().err
+    assert f"Obraz zapisany w {picture}: 500 gier, liczba graczy: 4 (random)\n" == capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_the_bar_and_the_speed_go_to_the_terminal_and_the_result_where_it_is_sen
     assert (tmp_path / "result").read_text(encoding="utf-8").startswith("1,000 games, 4 players, seed 1\n")
     assert "Playing" in seen.result()
     assert re.search("[0-9,]+ games per second.", seen.result())
-    assert "Picture: " in seen.result()
+    assert "Picture saved in " in seen.result()
 
 
 def test_the_help_names_every_style() -> None:

@@ -1,15 +1,16 @@
 """The arena: bots against bots, in games and series, as many as it takes to tell who is better.
 
-Read it in this order: player, play, schedule, tournament, entrants, estimate, standings, duels, ratings,
+Read it in this order: faults, player, play, schedule, tournament, entrants, estimate, standings, duels, ratings,
 outcome; then exploit.
 """
 
 from thenumber.arena.duels import lone_shares
 from thenumber.arena.entrants import Entrants, short_names
 from thenumber.arena.estimate import Estimate
+from thenumber.arena.faults import Fault, FaultsOfAKind, by_kind
 from thenumber.arena.outcome import Outcome
 from thenumber.arena.play import generator, play_game, play_series
-from thenumber.arena.player import Fault, Player
+from thenumber.arena.player import Player
 from thenumber.arena.ratings import Rating, ratings
 from thenumber.arena.schedule import Seating, against, head_to_head, mixed
 from thenumber.arena.standings import Standing, standings
@@ -19,6 +20,7 @@ __all__ = [
     "Entrants",
     "Estimate",
     "Fault",
+    "FaultsOfAKind",
     "Outcome",
     "PlayedSeries",
     "Player",
@@ -27,6 +29,7 @@ __all__ = [
     "Standing",
     "Tournament",
     "against",
+    "by_kind",
     "generator",
     "head_to_head",
     "lone_shares",

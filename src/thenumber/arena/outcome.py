@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 from thenumber.arena.duels import lone_shares
 from thenumber.arena.estimate import Estimate
-from thenumber.arena.player import Fault
+from thenumber.arena.faults import Fault
 from thenumber.arena.ratings import Rating, ratings
 from thenumber.arena.standings import Standing, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
@@ -29,6 +29,8 @@ class Outcome:
     """Head to head, for each pair the win share of the first, alone against a table of the second; else empty."""
     faults: Mapping[str, tuple[Fault, ...]]
     """The turns forfeited by each bot that forfeited any, also where its results do not count."""
+    last_words: Mapping[str, tuple[str, ...]]
+    """Of each program that forfeited a turn, the last lines it had then written to its standard error, if any."""
 
     @classmethod
     def of(
@@ -43,12 +45,18 @@ class Outcome:
             ratings=ratings(played) if rated and not duels and find_spec("openskill") else {},
             duels=lone_shares(played) if duels else {},
             faults=_faults(played),
+            last_words=_last_words(played),
         )
 
     @property
     def par(self) -> float:
         """The win share of each among equals."""
         return 1 / self.players
+
+    @property
+    def widest_duel(self) -> float | None:
+        """Half the width of the widest 95 % interval head to head, if there is any."""
+        return max((share.within for share in self.duels.values() if share.within is not None), default=None)
 
 
 def _faults(series: Iterable[PlayedSeries]) -> dict[str, tuple[Fault, ...]]:
@@ -57,3 +65,12 @@ def _faults(series: Iterable[PlayedSeries]) -> dict[str, tuple[Fault, ...]]:
         for bot_id, its in zip(played.seating.ids, played.faults, strict=True):
             by_bot[bot_id] += its
     return {bot_id: tuple(its) for bot_id, its in by_bot.items() if its}
+
+
+def _last_words(series: Iterable[PlayedSeries]) -> dict[str, tuple[str, ...]]:
+    return {
+        bot_id: its
+        for played in series
+        for bot_id, its in zip(played.seating.ids, played.last_words, strict=True)
+        if its
+    }

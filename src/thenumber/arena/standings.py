@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from thenumber.arena.estimate import Estimate
-from thenumber.arena.player import Fault
+from thenumber.arena.faults import Fault
 from thenumber.arena.tournament import PlayedSeries
 
 

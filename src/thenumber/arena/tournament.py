@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 
+from thenumber.arena.faults import Fault
 from thenumber.arena.play import generator, play_series
-from thenumber.arena.player import Fault, Player
+from thenumber.arena.player import Player
 from thenumber.arena.schedule import Seating
 from thenumber.bots import Bot, character
 from thenumber.bots.process import ending_later
@@ -34,6 +35,8 @@ class PlayedSeries:
     """The turns that each seat forfeited."""
     seconds: tuple[float, ...]
     """How long each seat thought in all; the only thing here that is different the next time."""
+    last_words: tuple[tuple[str, ...], ...]
+    """The last lines that each seat's program had written to its standard error when it last forfeited a turn."""
 
 
 def named_bot(bot_id: str) -> Bot:
@@ -92,6 +95,7 @@ class Tournament:
             choices=tuple(player.choices for player in players),
             faults=tuple(tuple(player.faults) for player in players),
             seconds=tuple(player.seconds for player in players),
+            last_words=tuple(player.last_words for player in players),
         )
 
 

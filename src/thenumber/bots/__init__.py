@@ -7,17 +7,19 @@ thinker.
 
 from thenumber.bots.bot import Bot, Mixes, WarmsUp
 from thenumber.bots.characters import Character, Level
-from thenumber.bots.errors import BrokenBot, MissingExtra, ProgramFault, UnknownBot
+from thenumber.bots.errors import BrokenBot, FaultKind, Forfeit, MissingExtra, ProgramFault, UnknownBot
 from thenumber.bots.habit import Habit
 from thenumber.bots.ladder import CHARACTERS
 from thenumber.bots.program import Program, command_of
-from thenumber.bots.registry import character, everyone, of_level, warm_up
+from thenumber.bots.registry import character, dropped, everyone, of_level, prepare, warm_up
 
 __all__ = [
     "CHARACTERS",
     "Bot",
     "BrokenBot",
     "Character",
+    "FaultKind",
+    "Forfeit",
     "Habit",
     "Level",
     "MissingExtra",
@@ -28,7 +30,9 @@ __all__ = [
     "WarmsUp",
     "character",
     "command_of",
+    "dropped",
     "everyone",
     "of_level",
+    "prepare",
     "warm_up",
 ]

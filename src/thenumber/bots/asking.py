@@ -6,7 +6,7 @@ R5: a bot that raises or answers nonsense forfeits the turn; its tile stays blan
 from random import Random
 
 from thenumber.bots.bot import Bot
-from thenumber.bots.errors import reason
+from thenumber.bots.errors import FaultKind, Forfeit, ProgramFault, reason
 from thenumber.rules import Number, View
 
 
@@ -20,15 +20,23 @@ def ask(bot: Bot, view: View, rng: Random) -> tuple[Number | None, str]:
     >>> ask(lambda view, rng: "513", view, Random(1))
     (None, 'answered str, not a Number')
     """
+    answer = number_or_forfeit(bot, view, rng)
+    return (None, answer.reason) if isinstance(answer, Forfeit) else (answer, "")
+
+
+def number_or_forfeit(bot: Bot, view: View, rng: Random) -> Number | Forfeit | None:
+    """The number that a bot writes, or how it forfeits the turn; None if its board is out."""
     if view.board.is_out:
-        return None, ""
+        return None
     try:
         answer: object = bot(view, rng)
         if not isinstance(answer, Number):
-            return None, f"answered {type(answer).__name__}, not a Number"
+            return Forfeit(FaultKind.NONSENSE, f"answered {type(answer).__name__}, not a Number")
         number = Number(str.__str__(answer))  # a plain one: a bot's own kind of Number might count as it likes
+    except ProgramFault as fault:
+        return Forfeit(fault.kind, reason(fault), fault.last_words)
     except (Exception, SystemExit) as error:
-        return None, reason(error)
+        return Forfeit(FaultKind.RAISED, reason(error))
     if not view.board.allows(number):
-        return None, f"wrote {number} with {view.board.available} available"
-    return number, ""
+        return Forfeit(FaultKind.ILLEGAL, f"wrote {number} with {view.board.available} available")
+    return number

@@ -7,7 +7,9 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
+from enum import StrEnum
 
 
 class UnknownBot(ValueError):
@@ -38,8 +40,40 @@ class BrokenBot(ImportError):
         self.reason = reason
 
 
+class FaultKind(StrEnum):
+    """What kind of mistake made a bot forfeit a turn."""
+
+    RAISED = "raised"
+    """Its Python code raised an error."""
+    NOT_STARTED = "not-started"
+    """The program can't be started."""
+    ENDED = "ended"
+    """The program ended, or closed its output, instead of answering."""
+    LATE = "late"
+    """There was no answer in time."""
+    NONSENSE = "nonsense"
+    """What it said isn't a number, or wasn't asked for."""
+    ILLEGAL = "illegal"
+    """The number has a digit that isn't available."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A turn that a bot forfeits: what kind of mistake it is, and in one line, which."""
+
+    kind: FaultKind
+    reason: str
+    last_words: tuple[str, ...] = ()
+    """The last lines that a program wrote to its standard error."""
+
+
 class ProgramFault(Exception):
     """A program forfeits a turn; says why, in one line that begins with what it did: `ended with code 1: ...`."""
+
+    def __init__(self, said: str, kind: FaultKind = FaultKind.ENDED) -> None:
+        super().__init__(said)
+        self.kind = kind
+        self.last_words: tuple[str, ...] = ()
 
 
 def reason(error: BaseException) -> str:

@@ -16,12 +16,13 @@ from threading import current_thread, main_thread
 from time import monotonic
 from typing import cast
 
-from thenumber.bots.errors import ProgramFault
+from thenumber.bots.errors import FaultKind, ProgramFault
 
 LONGEST_LINE = 65_536  # bytes of an answer; that of a program that works is six long
 _CHUNK = 65_536
 _LAST_WORDS = 2000  # bytes of its standard error that are kept
-_LONGEST_QUOTE = 200  # characters of them that are told
+_LONGEST_QUOTE = 200  # characters of a line of them that are told
+_MOST_LINES = 5  # of them that are told
 _GRACE = 0.5  # seconds between the end of its output and its own
 _GLANCE = 0.01  # seconds between two looks whether it has ended
 _LONGEST_WAIT = 1.0  # seconds: between two waits Python answers a signal that came too early to interrupt one
@@ -36,7 +37,7 @@ class Process:
 
     def __init__(self, command: Sequence[str]) -> None:
         if not hasattr(os, "killpg"):
-            raise ProgramFault("cannot be started: programs play on Unix only")
+            raise ProgramFault("cannot be started: programs play on Unix only", FaultKind.NOT_STARTED)
         try:
             self._ready = selectors.DefaultSelector()
             self._popen = subprocess.Popen(  # noqa: S603  # people may run any program on their own machine
@@ -49,7 +50,7 @@ class Process:
             )
         except (OSError, ValueError) as error:
             told = error.strerror if isinstance(error, OSError) and error.strerror else error
-            raise ProgramFault(f"cannot be started: {told}") from None
+            raise ProgramFault(f"cannot be started: {told}", FaultKind.NOT_STARTED) from None
         self._asked, self._answers, self._complaints = (
             cast(RawIOBase, stream) for stream in (self._popen.stdin, self._popen.stdout, self._popen.stderr)
         )
@@ -70,18 +71,25 @@ class Process:
         latest = monotonic() + seconds
         self._hear()
         if self._heard:
-            raise ProgramFault(f"spoke before it was asked: {quoted(self._heard)}")
+            raise ProgramFault(f"spoke before it was asked: {quoted(self._heard)}", FaultKind.NONSENSE)
         self._unsent = question + b"\n"
         self._ready.register(self._asked, selectors.EVENT_WRITE, self._send)
         self._send()
         while b"\n" not in self._heard[:LONGEST_LINE]:
             if len(self._heard) >= LONGEST_LINE:
-                raise ProgramFault(f"wrote {LONGEST_LINE} bytes without ending its line")
+                raise ProgramFault(f"wrote {LONGEST_LINE} bytes without ending its line", FaultKind.NONSENSE)
             if (left := latest - monotonic()) <= 0:
-                raise ProgramFault(f"gave no answer within {seconds:g} second{'' if seconds == 1 else 's'}")
+                unit = "second" if seconds == 1 else "seconds"
+                raise ProgramFault(f"gave no answer within {seconds:g} {unit}", FaultKind.LATE)
             for key, _ in self._ready.select(min(left, _LONGEST_WAIT)):
                 key.data()
         return self._answer()
+
+    @property
+    def last_words(self) -> tuple[str, ...]:
+        """The last lines of its standard error so far, none of them endless."""
+        lines = [line for said in self._overheard.splitlines() if (line := quoted(said, _LONGEST_QUOTE))]
+        return tuple(lines[-_MOST_LINES:])
 
     def kill(self) -> None:
         """End it and everything it started, at once; anyone waiting for its answer stops waiting."""
@@ -129,9 +137,9 @@ class Process:
         line, _, more = self._heard.partition(b"\n")
         self._heard = b""
         if self._unsent:
-            raise ProgramFault("answered before it had read the question")
+            raise ProgramFault("answered before it had read the question", FaultKind.NONSENSE)
         if more:
-            raise ProgramFault(f"answered more than one line: {quoted(line)}, {quoted(more)}")
+            raise ProgramFault(f"answered more than one line: {quoted(line)}, {quoted(more)}", FaultKind.NONSENSE)
         return line
 
     def _last_words(self) -> ProgramFault:
@@ -145,18 +153,13 @@ class Process:
                 key.data()
             if has_ended and not events:
                 break
-        return ProgramFault(": ".join(filter(None, (self._how_it_ended(), self._why()))))
+        return ProgramFault(": ".join((self._how_it_ended(), *self.last_words[-1:])))
 
     def _how_it_ended(self) -> str:
         code = self._popen.returncode
         if code is None:
             return "closed its standard output"
         return f"was killed by signal {-code}" if code < 0 else f"ended with code {code}"
-
-    def _why(self) -> str:
-        """The last line of its standard error."""
-        lines = reversed(self._overheard.splitlines())
-        return next((quoted(line, _LONGEST_QUOTE) for line in lines if line.strip()), "")
 
 
 @contextmanager

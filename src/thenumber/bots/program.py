@@ -13,7 +13,7 @@ from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from thenumber.bots.errors import ProgramFault
+from thenumber.bots.errors import FaultKind, ProgramFault
 from thenumber.bots.lines import question
 from thenumber.bots.process import Process, ending_later, quoted
 from thenumber.rules import Board, Number, View
@@ -46,8 +46,10 @@ class Program:
         self._finalizer: weakref.finalize[[float], Program] | None = None
         self._starts = 0
         """In a row without any answer."""
-        self._problem = ""
+        self._problem = ProgramFault("")
         """Why the last of them had none."""
+        self._last_words: tuple[str, ...] = ()
+        """What it said last on its standard error, when it was last ended."""
 
     def __call__(self, view: View, rng: Random) -> Number:
         """The number that it answers.
@@ -57,8 +59,11 @@ class Program:
         """
         line = question(view, rng.getrandbits(32))
         with self._lock:
-            answer = self._asked(line)
-        return _number(answer, view.board)
+            try:
+                return _number(self._asked(line), view.board)
+            except ProgramFault as fault:
+                fault.last_words = self._last_words if self._process is None else self._process.last_words
+                raise
 
     def __enter__(self) -> Self:
         return self
@@ -84,11 +89,12 @@ class Program:
     def _asked(self, line: bytes) -> bytes:
         """Its answer; after any failure, and after Ctrl-C, it is ended: what it may still say is not to be heard."""
         if self._process is None and self._starts == _MOST_STARTS:
-            raise ProgramFault(f"gave up on it after {_MOST_STARTS} starts without an answer: {self._problem}")
+            said = f"gave up on it after {_MOST_STARTS} starts without an answer: {self._problem}"
+            raise ProgramFault(said, self._problem.kind)
         try:
             answer = self._running().ask(line, self._seconds)
         except BaseException as error:
-            self._problem = str(error)
+            self._problem = error if isinstance(error, ProgramFault) else ProgramFault(str(error))
             self._end()
             raise
         self._starts = 0
@@ -107,6 +113,7 @@ class Program:
     def _end(self, patience: float = 0.0) -> None:
         if self._process is not None and self._finalizer is not None:
             self._finalizer.detach()
+            self._last_words = self._process.last_words
             self._process.end(patience)
         self._process = None
 
@@ -138,7 +145,8 @@ def _number(answer: bytes, board: Board) -> Number:
     except (ValueError, RecursionError):  # not JSON, not UTF-8, not three digits
         number = None
     if number is None:
-        raise ProgramFault(f'answered {quoted(answer) or "an empty line"}, not a text of three digits such as "513"')
+        said = f'answered {quoted(answer) or "an empty line"}, not a text of three digits such as "513"'
+        raise ProgramFault(said, FaultKind.NONSENSE)
     if not board.allows(number):
-        raise ProgramFault(f"wrote {number} with {board.available} available")
+        raise ProgramFault(f"wrote {number} with {board.available} available", FaultKind.ILLEGAL)
     return number

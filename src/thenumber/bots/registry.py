@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from thenumber import compiled
 from thenumber.bots.bot import WarmsUp
 from thenumber.bots.characters import Character, Level
 from thenumber.bots.errors import BrokenBot, UnknownBot
@@ -60,10 +61,28 @@ def warm_up(ids: Iterable[str]) -> None:
                 bot.warm_up()
 
 
+def prepare() -> None:
+    """Compile all that our bots think with, unless that was done on this machine; several processes compile once."""
+    with compiled.one_at_a_time():
+        if not compiled.is_ready():
+            warm_up(each.id for each in CHARACTERS)
+            compiled.mark_ready()
+
+
 @cache
 def others() -> dict[str, EntryPoint]:
-    """What other packages bring, by id, without loading it; nobody takes the id of one of ours."""
-    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in _OURS}
+    """What other packages bring, by id, without loading it; nobody takes the id of one of ours, or of another one."""
+    found: dict[str, EntryPoint] = {}
+    for entry in entry_points(group=GROUP):
+        if entry.name not in _OURS:
+            found.setdefault(entry.name, entry)
+    return found
+
+
+def dropped() -> tuple[EntryPoint, ...]:
+    """What other packages bring under an id that is taken: nobody can play against it."""
+    theirs = others()
+    return tuple(entry for entry in entry_points(group=GROUP) if entry.name in _OURS or theirs[entry.name] != entry)
 
 
 def _introduced(entry: EntryPoint) -> Character:

@@ -9,14 +9,12 @@ import sys
 from random import Random
 from typing import NamedTuple
 
-from thenumber import compiled
 from thenumber.answering import Asked, leave
 from thenumber.bots.asking import ask
 from thenumber.bots.characters import Level
 from thenumber.bots.errors import reason
-from thenumber.bots.ladder import CHARACTERS
 from thenumber.bots.packing import unpacked
-from thenumber.bots.registry import character, warm_up
+from thenumber.bots.registry import character, prepare
 from thenumber.rules import Number
 
 WARM_UP = "--warm-up"
@@ -36,18 +34,10 @@ def main() -> None:
     """Answer until nobody asks any more."""
     asked = Asked()
     if sys.argv[1:] == [WARM_UP]:
-        _prepare()
+        prepare()
     else:
         asked.answer_all(lambda line, send: send(answer(line) + b"\n"))
     leave()
-
-
-def _prepare() -> None:
-    """Several servers that start together on one machine compile once."""
-    with compiled.one_at_a_time():
-        if not compiled.is_ready():
-            warm_up(each.id for each in CHARACTERS)
-            compiled.mark_ready()
 
 
 def answer(line: bytes) -> bytes:

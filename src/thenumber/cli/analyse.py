@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from thenumber import compiled
+from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import read_file, refuse_picture, save_picture
 from thenumber.cli.lines import readable, report, shown
@@ -51,9 +53,11 @@ def run(asked: Asked, *, as_json: bool, language: str) -> int:
             if problem or isinstance(game, RulesError):
                 code = report(problem)
                 continue
-            with progress(catalogue.say("insight-progress"), len(games)) as advance:
+            at_first = first_time(catalogue, "analyse", compiled.ANALYSES)
+            with progress(catalogue.say("insight-progress"), len(games), at_first) as advance:
                 advance(done)
                 analysis = analyse(game)
+            compiled.mark_ready("analyse")
             _tell(game, analysis, asked, catalogue, as_json=as_json, is_first=not done)
     except KeyboardInterrupt:
         report(catalogue.say("insight-stopped", games=done, asked=len(games)))

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 import typer
 
+from thenumber import compiled
 from thenumber.arena import Entrants, Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
+from thenumber.bots import prepare
 from thenumber.cli.arena_outcome import Told, as_data
 from thenumber.cli.bots import invited, named_program, seated
+from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import refuse_picture, save_picture
 from thenumber.cli.limits import refuse_seconds, refuse_tournament
@@ -97,6 +100,9 @@ def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
     _can_meet(ids, ids if asked.against is None else pool_ids, catalogue)
     for each in (*bots, *pool):
         seated(each, catalogue)
+    if any(each.extra == "sim" for each in (*bots, *pool)):
+        with compiling(catalogue, compiled.BOTS):
+            prepare()
     if asked.against is not None:
         return against(ids, pool_ids, asked.players, asked.series_each, asked.seed)
     if asked.duels:

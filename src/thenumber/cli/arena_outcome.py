@@ -3,16 +3,26 @@
 from collections.abc import Callable, Iterator
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.arena import Estimate, Outcome, Standing, short_names
+from thenumber.arena import Estimate, Outcome, Standing, by_kind, short_names
+from thenumber.bots import FaultKind
 from thenumber.cli.drawing import unbroken
 from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
 from thenumber.texts import Catalogue
 
 _LONGEST = 100  # characters of what a bot that failed said, and of a command
+_KINDS = {
+    FaultKind.RAISED: "arena-fault-raised",
+    FaultKind.NOT_STARTED: "arena-fault-not-started",
+    FaultKind.ENDED: "arena-fault-ended",
+    FaultKind.LATE: "arena-fault-late",
+    FaultKind.NONSENSE: "arena-fault-nonsense",
+    FaultKind.ILLEGAL: "arena-fault-illegal",
+}
 
 
 class Told:
@@ -25,7 +35,7 @@ class Told:
         self._names = short_names(standing.id for standing in outcome.standings)
 
     def drawn(self) -> RenderableType:
-        """The tables, what their columns mean, and a line for each bot that failed."""
+        """The tables, what their columns mean, and what went wrong."""
         outcome = self._outcome
         duels = [*self._duels(), ""] if outcome.duels else []
         legend = [Text(line, style="dim") for line in self._legend()]
@@ -76,9 +86,9 @@ class Told:
             table.add_row(f"{number:2} {shown(self._names[one])}", *(self._over_par(one, other) for other in ids))
         yield Text(self._say("arena-duels", par=self._percent(outcome.par)))
         yield table
-        widest = max((share.within for share in outcome.duels.values() if share.within is not None), default=None)
-        if widest is not None:
-            yield Text(self._say("arena-duels-within", within=self._percent(widest)), style="dim")
+        if outcome.widest_duel is not None:
+            within = self._percent(outcome.widest_duel)
+            yield Text(self._say("arena-duels-within", within=within), style="dim")
 
     def _programs(self) -> Iterator[RenderableType]:
         """Which command is behind a short name."""
@@ -125,12 +135,21 @@ def heading(outcome: Outcome, language: str) -> str:
     )
 
 
-def faults(outcome: Outcome, say: Callable[..., str]) -> Iterator[Text]:
-    """A line for each bot that forfeited turns, whether its results count or not."""
+def faults(outcome: Outcome, say: Callable[..., str]) -> Iterator[RenderableType]:
+    """How often each bot forfeited a turn, by what went wrong, and the last lines of a program's standard error."""
     names = short_names([*(standing.id for standing in outcome.standings), *outcome.faults])
     for bot_id, forfeited in outcome.faults.items():
-        reason = shown(forfeited[0].reason, _LONGEST)
-        yield Text(say("arena-faults", bot=shown(names[bot_id]), count=len(forfeited), reason=reason))
+        yield Text(say("arena-faults", bot=shown(names[bot_id]), count=len(forfeited)))
+        for group in by_kind(forfeited):
+            kind, reason = say(_KINDS[group.kind]), shown(group.example, _LONGEST)
+            yield _indented(say("arena-fault", count=group.count, kind=kind, reason=reason))
+        if last_words := outcome.last_words.get(bot_id):
+            yield _indented(say("arena-last-words"))
+            yield from (_indented(shown(line, _LONGEST), by=4) for line in last_words)
+
+
+def _indented(line: str, by: int = 2) -> Padding:
+    return Padding(Text(line), (0, 0, 0, by))
 
 
 def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:
@@ -164,6 +183,10 @@ def _bot(standing: Standing, outcome: Outcome) -> dict[str, object]:
         "ms_per_choice": 1000 * standing.seconds_per_choice,
         "faults": len(standing.faults),
         "first_fault": standing.faults[0].reason if standing.faults else None,
+        "faults_by_kind": [
+            {"kind": group.kind, "count": group.count, "example": group.example} for group in by_kind(standing.faults)
+        ],
+        "last_words": outcome.last_words.get(standing.id, ()),
     }
 
 

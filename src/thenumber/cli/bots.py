@@ -3,6 +3,7 @@
 import json
 import shutil
 import sys
+from collections.abc import Container
 
 import typer
 from rich.table import Table
@@ -17,6 +18,7 @@ from thenumber.bots import (
     UnknownBot,
     character,
     command_of,
+    dropped,
     everyone,
     of_level,
 )
@@ -45,6 +47,7 @@ _LONGEST = 200  # characters of someone else's sentence
 def run(*, as_json: bool, language: str) -> None:
     """List everyone who can play."""
     catalogue = Catalogue(language)
+    _name_dropped(catalogue)
     if as_json:
         for each in everyone():
             sys.stdout.buffer.write(_as_json(each, catalogue).encode() + b"\n")
@@ -86,7 +89,8 @@ def sentence(each: Character, catalogue: Catalogue) -> str:
 def invited(asked: str, catalogue: Catalogue) -> list[Character]:
     """The characters that a person names, separated by commas: ids, levels, or `all`; each once.
 
-    One that nobody named and that cannot be loaded is left out, with a line on standard error.
+    One that nobody named and that cannot be loaded is left out, with a line on standard error, and so is another
+    package's bot whose id one of them has.
 
     Raises:
         typer.TyperException: a name is nobody's; the line says so.
@@ -95,6 +99,7 @@ def invited(asked: str, catalogue: Catalogue) -> list[Character]:
     for name in filter(None, map(str.strip, asked.split(","))):
         for each in _called(name, catalogue):
             found.setdefault(each.id, each)
+    _name_dropped(catalogue, found)
     return list(found.values())
 
 
@@ -134,6 +139,14 @@ def _loads(each: Character, catalogue: Catalogue) -> bool:
         report(_broken(error, catalogue))
         return False
     return True
+
+
+def _name_dropped(catalogue: Catalogue, ids: Container[str] | None = None) -> None:
+    """A line on standard error for each bot of another package that can't play, since another has its id."""
+    for entry in dropped():
+        if ids is None or entry.name in ids:
+            package = entry.dist.name if entry.dist is not None else entry.value
+            report(catalogue.say("bots-dropped", bot=shown(entry.name), package=shown(package, _LONGEST)))
 
 
 def _broken(error: BrokenBot, catalogue: Catalogue) -> str:

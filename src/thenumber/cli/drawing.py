@@ -30,10 +30,11 @@ def unbroken(line: str) -> Text:
 
 
 @contextmanager
-def progress(description: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress(description: str, total: int | None, at_first: str = "") -> Iterator[Callable[[int], None]]:
     """A bar on standard error while the block runs; `advance(n)` says that n more of `total` are done.
 
-    Where standard error is not a terminal there is no bar, and `advance` does nothing.
+    Until anything is done it says `at_first`, if there is something to say, and only that it's at work: so it does to
+    the end without a total. Where standard error is not a terminal there is no bar, and `advance` does nothing.
     """
     if not sys.stderr.isatty():
         yield lambda _: None
@@ -43,5 +44,10 @@ def progress(description: str, total: int) -> Iterator[Callable[[int], None]]:
     # Rich would send what is printed meanwhile to its own console: results and errors must go where they belong.
     bar = Progress(console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)
     with bar:
-        task = bar.add_task(description, total=total)
-        yield lambda done: bar.advance(task, done)
+        task = bar.add_task(at_first or description, total=None if at_first else total)
+
+        def advance(done: int) -> None:
+            if done:
+                bar.update(task, advance=done, description=description, total=total)
+
+        yield advance

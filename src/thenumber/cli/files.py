@@ -12,7 +12,7 @@ from typing import BinaryIO, TypeVar
 
 import typer
 
-from thenumber.cli.lines import shown
+from thenumber.cli.lines import one_line, shown
 from thenumber.cli.problems import file_problem, needs
 from thenumber.cli.signals import standard_input
 from thenumber.texts import Catalogue
@@ -20,6 +20,7 @@ from thenumber.texts import Catalogue
 Result = TypeVar("Result")
 
 STANDARD_INPUT = "-"
+LONGEST_PATH = 200  # characters, where a path is to be copied
 MOST_MEGABYTES = 100  # some 300,000 games: what is larger is more likely no record at all
 
 
@@ -82,16 +83,15 @@ def refuse_picture(path: str, catalogue: Catalogue) -> None:
 
 
 def save_picture(
-    save: Callable[[Result, str, Catalogue], None], result: Result, path: str, catalogue: Catalogue
+    save: Callable[[Result, str, Catalogue], str], result: Result, path: str, catalogue: Catalogue
 ) -> None:
-    """Draw and save a result, and say so in a terminal.
+    """Draw and save a result, and say on standard error what was saved and where.
 
     Raises:
         typer.TyperException: it cannot be written there; the line says why.
     """
     try:
-        save(result, path, catalogue)
+        title = save(result, path, catalogue)
     except OSError as error:
         raise typer.TyperException(file_problem(path, error, catalogue)) from None
-    if sys.stderr.isatty():
-        print(catalogue.say("plot-saved", path=shown(path)), file=sys.stderr)
+    print(catalogue.say("plot-saved", path=shown(path, LONGEST_PATH), what=one_line(title)), file=sys.stderr)

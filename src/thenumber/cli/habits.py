@@ -10,7 +10,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from thenumber import compiled
 from thenumber.cli.analyse import all_games
+from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, percent, signed
 from thenumber.cli.lines import readable, report, shown
@@ -53,7 +55,8 @@ def run(path: str, player: str, *, as_json: bool, language: str) -> int:
     games = all_games(path, catalogue)
     study, code, done = Study(readable(player)), 0, 0
     try:
-        with progress(catalogue.say("insight-progress"), len(games)) as advance:
+        at_first = first_time(catalogue, "habits", compiled.ANALYSES)
+        with progress(catalogue.say("insight-progress"), len(games), at_first) as advance:
             for game in games:
                 if isinstance(game, RulesError):
                     code = report(worded(game, catalogue))
@@ -61,6 +64,7 @@ def run(path: str, player: str, *, as_json: bool, language: str) -> int:
                     study.read(game)
                 done += 1
                 advance(1)
+        compiled.mark_ready("habits")
     except KeyboardInterrupt:
         code = INTERRUPTED
     told = study.habits()

@@ -2,7 +2,9 @@
 
 import typer
 
+from thenumber import compiled
 from thenumber.cli.analyse import all_games
+from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import progress, show
 from thenumber.cli.figures import decimal
 from thenumber.cli.files import new_file
@@ -22,13 +24,15 @@ def run(path: str, out: str, *, language: str) -> int:
     try:
         with new_file(out, catalogue) as file:
             games = all_games(path, catalogue)
-            with progress(catalogue.say("learn-progress"), len(games)) as advance:
+            at_first = first_time(catalogue, "learn")
+            with progress(catalogue.say("learn-progress"), len(games), at_first) as advance:
                 for game in games:
                     if isinstance(game, RulesError):
                         code = report(worded(game, catalogue))
                     elif game.game.turns:
                         lessons.read(game)
                     advance(1)
+            compiled.mark_ready("learn")
             if lessons.games < FEWEST_GAMES:
                 raise typer.TyperException(catalogue.say("learn-too-few", fewest=FEWEST_GAMES, games=lessons.games))
             learned = lessons.learned()

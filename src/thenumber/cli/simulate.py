@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, percent
 from thenumber.cli.files import refuse_picture, save_picture
@@ -88,7 +89,8 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     from thenumber.sim import Tally, in_parts, simulate
 
     tally = None
-    simulate(asked.players, 1, asked.names, statistics=True)  # compiles the kernels: that is not playing
+    with compiling(catalogue, "simulate"):
+        simulate(asked.players, 1, asked.names, statistics=True)  # it may take longer than a million games
     start = time.perf_counter()
     try:
         with progress(catalogue.say("simulate-progress"), asked.games) as advance:

@@ -10,6 +10,8 @@ import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from thenumber import compiled
+from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, signed, tiny
 from thenumber.cli.files import new_file
@@ -87,8 +89,9 @@ def run_position(
 
 
 def _certify(catalogue: Catalogue) -> tuple[Certificate, bytes]:
-    with progress(catalogue.say("solve-progress"), count_positions()) as advance:
+    with progress(catalogue.say("solve-progress"), count_positions(), first_time(catalogue, "solve")) as advance:
         solution = solve_round(advance=advance)
+    compiled.mark_ready("solve")
     data = pack(solution.values)
     stored = unpack(data)
     with progress(catalogue.say("solve-path-progress"), REACHED) as advance:

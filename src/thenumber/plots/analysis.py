@@ -30,13 +30,13 @@ class Look:
     """Its place in `turns`; without a seat, that of a winner or leader is looked at."""
 
 
-def save_analysis(look: Look, path: str | os.PathLike[str], catalogue: Catalogue) -> None:
-    """Draw an analysis and write the picture in the format that the end of its name says.
+def save_analysis(look: Look, path: str | os.PathLike[str], catalogue: Catalogue) -> str:
+    """Draw an analysis and write the picture in the format that the end of its name says; returns its title.
 
     Raises:
         OSError: it cannot be written there.
     """
-    save(draw_analysis(look, catalogue), path)
+    return save(draw_analysis(look, catalogue), path)
 
 
 def draw_analysis(look: Look, catalogue: Catalogue) -> Figure:

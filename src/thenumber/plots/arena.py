@@ -13,13 +13,13 @@ _INK, _PAR = COLOURS[:2]
 _DIVERGING = "PuOr_r"  # purple below, orange above
 
 
-def save_outcome(outcome: Outcome, path: str | os.PathLike[str], catalogue: Catalogue) -> None:
-    """Draw an outcome and write the picture in the format that the end of its name says.
+def save_outcome(outcome: Outcome, path: str | os.PathLike[str], catalogue: Catalogue) -> str:
+    """Draw an outcome and write the picture in the format that the end of its name says; returns its title.
 
     Raises:
         OSError: it cannot be written there.
     """
-    save(draw_outcome(outcome, catalogue), path)
+    return save(draw_outcome(outcome, catalogue), path)
 
 
 def draw_outcome(outcome: Outcome, catalogue: Catalogue) -> Figure:
@@ -42,21 +42,22 @@ def _title(outcome: Outcome, catalogue: Catalogue) -> str:
 def _standings(outcome: Outcome, catalogue: Catalogue) -> Figure:
     standings = outcome.standings[::-1]  # the first on top
     names = list(short_names(standing.id for standing in standings).values())
-    figure = blank_picture(9, 1.6 + 0.36 * len(standings))
+    figure = blank_picture(9, 1.9 + 0.36 * len(standings))
     wins, margins = figure.subplots(1, 2, sharey=True)
-    _intervals(wins, [standing.win_share for standing in standings], scale=100)
+    interval = catalogue.say("arena-picture-interval")
+    _intervals(wins, [standing.win_share for standing in standings], 100, interval)
     wins.axvline(100 * outcome.par, color=_PAR, linestyle="--", label=catalogue.say("arena-picture-par"))
     wins.set_xlabel(catalogue.say("arena-picture-wins"))
     wins.set_xlim(-2, 102)
     wins.set_yticks(range(len(standings)), names)
-    wins.legend(loc="lower right", frameon=False)
-    _intervals(margins, [standing.margin for standing in standings], scale=1)
+    _intervals(margins, [standing.margin for standing in standings], 1, interval)
     margins.axvline(0, color=_PAR, linestyle="--")
     margins.set_xlabel(catalogue.say("arena-picture-margin"))
+    figure.legend(*wins.get_legend_handles_labels(), loc="outside lower center", ncols=2, frameon=False)
     return figure
 
 
-def _intervals(axes: Axes, estimates: list[Estimate], scale: float) -> None:
+def _intervals(axes: Axes, estimates: list[Estimate], scale: float, label: str) -> None:
     axes.errorbar(
         [scale * estimate.mean for estimate in estimates],
         range(len(estimates)),
@@ -64,6 +65,7 @@ def _intervals(axes: Axes, estimates: list[Estimate], scale: float) -> None:
         fmt="o",
         color=_INK,
         capsize=3,
+        label=label,
     )
     axes.grid(axis="x", alpha=0.3)
     axes.spines[["top", "right"]].set_visible(False)
@@ -89,6 +91,9 @@ def _duels(outcome: Outcome, catalogue: Catalogue) -> Figure:
                 colour = "white" if abs(share) > 0.6 * most else "black"
                 axes.text(column, row, f"{share:+.0f}", ha="center", va="center", color=colour, fontsize=8)
     figure.colorbar(image, label=catalogue.say("arena-picture-over-par"))
+    widest = outcome.widest_duel
+    if widest is not None:
+        axes.set_title(catalogue.say("arena-duels-within", within=f"{100 * widest:.1f}"), fontsize=9)
     return figure
 
 

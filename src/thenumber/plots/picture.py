@@ -20,10 +20,11 @@ def blank_picture(width: float, height: float) -> Figure:
     return figure
 
 
-def save(figure: Figure, path: str | os.PathLike[str]) -> None:
-    """Write a picture in the format that the end of its name says.
+def save(figure: Figure, path: str | os.PathLike[str]) -> str:
+    """Write a picture in the format that the end of its name says; returns its title.
 
     Raises:
         OSError: it cannot be written there.
     """
     figure.savefig(path, dpi=150)
+    return figure.get_suptitle().replace(r"\$", "$")

@@ -18,13 +18,13 @@ _RARE = 1e-4  # scores beyond this share at both ends are not shown
 _PERCENT = PercentFormatter(decimals=0, symbol="\N{NO-BREAK SPACE}%")
 
 
-def save_simulation(tally: Tally, path: str | os.PathLike[str], catalogue: Catalogue) -> None:
-    """Draw a tally and write the picture in the format that the end of its name says.
+def save_simulation(tally: Tally, path: str | os.PathLike[str], catalogue: Catalogue) -> str:
+    """Draw a tally and write the picture in the format that the end of its name says; returns its title.
 
     Raises:
         OSError: it cannot be written there.
     """
-    save(draw_simulation(tally, catalogue), path)
+    return save(draw_simulation(tally, catalogue), path)
 
 
 def draw_simulation(tally: Tally, catalogue: Catalogue) -> Figure:
