@@ -25,15 +25,16 @@ NAMES = {
         ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BotName BotSat CODE_LENGTH
         CODE_LETTERS CallTime CameBack Candidate ChangeColour ChangeName ClockHeld ClockRan Close Code ColourChanged
         Command CommandId DAY DRAFT_EVERY Decision EarlierGameView Event GameStarted GameView GivenName GuestCommand
-        GuestId HoldClock HostPassed HouseCommand Knowledge LONGEST_BREAK LONGEST_NAME LONGEST_REVEAL LONGEST_TURN
-        LOOK_IN Leave LobbyReopened MERCY MINUTE MOST_EARLIER MOST_EVENTS MOST_KEPT MakeLink MarkAway MarkBack MarkReady
-        NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged NumberTakenBack NumberWritten OFFER_LASTS Open
-        PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player PlayerId PlayerLeft PlayerSat PlayerSentAway PlayerView
-        PutDown QUIET_AFTER ReadyMarked Refused Rematch Resume Resumed Return Rounds RoundsSet RunClock SECOND
-        SHORTEST_TURN STAND_IN_AFTER SeatMoved SeatOffered SeatStandIn SeatView SendAway Series SeriesGame SetRounds
-        SetTurnTime Sit StandInSat Standing Start Table TableClosed TableId TableOpened TableView TakeBackNumber
-        TilesRevealed Time Token TurnAtHand TurnTime TurnTimeSet UseLink Version WentAway WriteNumber You clean decide
-        distinct evolve fold goes_at hashed next_wake seat_view stand_ins_due table_view you_at
+        GuestId HoldClock HostPassed HouseCommand Knowledge LONGEST_BREAK LONGEST_NAME LONGEST_REVEAL LONGEST_SHOWN
+        LONGEST_TURN LOOK_IN Leave LobbyReopened MERCY MINUTE MOST_EARLIER MOST_EVENTS MOST_KEPT MakeLink MarkAway
+        MarkBack MarkReady NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged NumberTakenBack NumberWritten
+        OFFER_LASTS Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player PlayerId PlayerLeft PlayerSat
+        PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused Rematch Resume Resumed Return Rounds
+        RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeatMoved SeatOffered SeatStandIn SeatView SendAway
+        Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat Standing Start Table TableClosed TableId
+        TableOpened TableView TakeBackNumber TilesRevealed Time Token TurnAtHand TurnTime TurnTimeSet UseLink Version
+        WentAway WriteNumber You clean decide distinct evolve fold goes_at hashed is_listed next_wake require_fair_name
+        require_welcome seat_view shortened stand_ins_due table_view you_at
     """,
     "wire": """
         Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt Do Done EveryonesDay FEWEST_SCORES

@@ -45,6 +45,7 @@ export function snapshot(
       rounds: 2,
       deadline: null,
       held: false,
+      public: null,
       paused: false,
       game_no: 1,
       down: [],

@@ -22,6 +22,7 @@ VIEW = TableView(
     host=PlayerId(1),
     turn_time=None,
     rounds=2,
+    public=None,
     deadline=None,
     held=False,
     paused=False,

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from tests.strategies import numbers
-from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, EVE, FRED, KIM, STRANGER
+from tests.table.evening import ANN, BEN, CLEO, CONCHA, DAN, DOT, EVE, FRED, KIM, RUDE, STRANGER
 from thenumber.rules import Colour
 from thenumber.table import (
     AddBot,
@@ -28,6 +28,7 @@ from thenumber.table import (
     RunClock,
     SeatStandIn,
     SendAway,
+    SetPublic,
     SetRounds,
     SetTurnTime,
     Sit,
@@ -44,8 +45,8 @@ turn_times = st.sampled_from([None, 20, 300])
 rounds = st.sampled_from([1, 2])
 bots = st.sampled_from([DOT, KIM, "bit", "max"])
 
-names = st.sampled_from(["Ann", "ann", "ANN 2", "Dot", "Straße", "STRASSE"])
-_names = st.one_of(names, names, st.sampled_from(["", "a,b"]))
+names = st.sampled_from(["Ann", "ann", "ANN 2", "Dot", "Straße", "STRASSE", "Bartholomew Smith", CONCHA])
+_names = st.one_of(names, names, st.sampled_from(["", "a,b", RUDE]))
 _players = st.integers(1, 7).map(PlayerId)
 _tokens = st.sampled_from(["link", "another"])
 _games, _rounds, _turns = st.integers(1, 3), st.integers(1, 3), st.integers(1, 6)
@@ -64,6 +65,7 @@ by_the_host: st.SearchStrategy[AnyCommand] = st.one_of(
     st.builds(SendAway, _players),
     st.builds(SetTurnTime, turn_times),
     st.builds(SetRounds, rounds),
+    st.builds(SetPublic, st.sampled_from([None, "de", "es"])),
     st.builds(AddBot, bots),
 )
 in_a_game: st.SearchStrategy[AnyCommand] = st.one_of(

@@ -9,6 +9,7 @@ from thenumber.table import (
     AnyCommand,
     AnyEvent,
     Candidate,
+    ChangeName,
     Code,
     GuestId,
     Knowledge,
@@ -33,6 +34,9 @@ STRANGER = GuestId("stranger")
 DOT, KIM = "dot", "kim"
 """Two bots."""
 _NAMES = {"bit": "ANN 2", "max": "STRASSE"}
+RUDE, CONCHA = "Rude", "Concha"
+"""Names that are a slur in English, and in Spanish."""
+_SLURS = {RUDE: ("en",), CONCHA: ("es",)}
 LONG_AGO = Time(0)
 NOON = Time(1_000_000)
 OUT_AFTER_FOUR = ("012 012", "345 345", "678 678", "999 999")
@@ -40,9 +44,10 @@ OUT_AFTER_FOUR = ("012 012", "345 345", "678 678", "999 999")
 
 
 def known(command: AnyCommand, *, link: str = "link", heard: Time = LONG_AGO) -> Knowledge:
-    """What a house knows: one bot of any name, the secret of a new link, and when someone was last heard of."""
+    """What a house knows: one bot of any name, the secret of a new link, when someone was last heard of, and slurs."""
     bot = command.bot if isinstance(command, AddBot) else DOT
-    return Knowledge((Candidate(bot, _NAMES.get(bot, bot.title())),), (), link, heard)
+    slur_in = _SLURS.get(command.name, ()) if isinstance(command, ChangeName | Sit) else ()
+    return Knowledge((Candidate(bot, _NAMES.get(bot, bot.title())),), (), link, heard, slur_in)
 
 
 class Evening:

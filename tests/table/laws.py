@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from tests.table.evening import STRANGER
 from thenumber.rules import BY_ROUNDS, Number
 from thenumber.table import (
+    LONGEST_SHOWN,
     LOOK_IN,
     AnyCommand,
     AnyEvent,
     CameBack,
     GuestId,
     Knowledge,
+    NameChanged,
     NumberTakenBack,
     NumberWritten,
     Phase,
@@ -29,6 +31,7 @@ from thenumber.table import (
     Time,
     decide,
     evolve,
+    fold,
     next_wake,
     seat_view,
 )
@@ -56,7 +59,7 @@ def _verify_seats(table: Table) -> None:
     assert all((player.guest is None) != (player.bot is None) for player in players)
     ids = [player.id for player in (*players, *table.former)]
     assert len(set(ids)) == len(ids)
-    assert set() == {player.guest for player in table.present} & table.sent_away
+    assert set() == {player.guest for player in table.present} & (table.sent_away | table.barred)
 
 
 def _verify_host(table: Table) -> None:
@@ -104,6 +107,10 @@ def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:
     for event in events:
         if isinstance(event, PlayerSat) and event.instead_of is not None:
             _verify_gave_way(before, event, event.instead_of)
+        if isinstance(event, PlayerSat | NameChanged) and before.public is not None:
+            assert len(event.name) <= LONGEST_SHOWN
+            assert not {before.public, "en"} & set(event.slur_in)
+    assert before.barred <= fold(events, before).barred
 
 
 def _verify_gave_way(before: Table, event: PlayerSat, bot: PlayerId) -> None:
@@ -157,6 +164,7 @@ def _verify_view(table: Table, guest: GuestId | None, view: SeatView) -> None:
     if view.game is not None and player is not None:
         assert view.game.seat == table.seat_of(player.id)
     assert view.table.rounds == table.rounds
+    assert view.table.public == table.public
     assert view.game is None or view.game.rulebook.rounds == table.rounds
     assert [seated.player for seated in view.table.players] == [seated.id for seated in table.players]
 

@@ -53,6 +53,7 @@ export type GuestCommand =
   | SendAway
   | SetTurnTime
   | SetRounds
+  | SetPublic
   | Start
   | WriteNumber
   | TakeBackNumber
@@ -132,6 +133,16 @@ export interface SetRounds {
   command: "set-rounds";
   /** From 1 to 2. */
   rounds: number;
+}
+
+/** Let anyone on this server join, in the lobby; for the host. The table is then among the open tables. */
+export interface SetPublic {
+  command: "set-public";
+  /**
+   * The language that you speak there. null: only people with the link or the code find the table. 2 to 2
+   * characters.
+   */
+  language: string | null;
 }
 
 /** Start the game, whoever is ready; for the host. */
@@ -328,6 +339,8 @@ export interface Update {
   turn_time?: number | null;
   /** How many rounds the next game has, or the one being played: one or two. */
   rounds?: number;
+  /** The host's language, if anyone on this server may join; none: only people with the link or the code. */
+  public?: string | null;
   /** When this turn's time is up. */
   deadline?: Time | null;
   /** The clock stands still. */
@@ -932,6 +945,8 @@ export interface TableView {
   turn_time: number | null;
   /** How many rounds the next game has, or the one being played: one or two. */
   rounds: number;
+  /** The host's language, if anyone on this server may join; none: only people with the link or the code. */
+  public: string | null;
   /** When this turn's time is up. */
   deadline: Time | null;
   /** The clock stands still. */
@@ -970,6 +985,11 @@ export interface PlayerView {
   stand_in?: boolean;
   /** Left, and may come back. Absent: `false`. */
   left?: boolean;
+  /**
+   * Anyone may join, and the name is a slur in some language; the host decides whether they stay. Absent:
+   * `false`.
+   */
+  doubtful?: boolean;
 }
 
 /** The finished games of a table, in short. */

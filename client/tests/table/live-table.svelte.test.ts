@@ -33,6 +33,7 @@ class Server {
         rounds: 2,
         deadline: null,
         held: false,
+        public: null,
         paused: false,
         game_no: 1,
         down: [],

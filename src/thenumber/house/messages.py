@@ -85,6 +85,8 @@ class Signalled(msgspec.Struct, frozen=True, gc=False):
     listener: Listener
     by: GuestId
     signal: Think | Say | Read | Wait
+    slur_in: tuple[str, ...] = ()
+    """`Wait`: the languages in which the name is a slur."""
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False):

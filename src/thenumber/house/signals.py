@@ -5,7 +5,19 @@ from typing import assert_never
 from thenumber.house.live import Live
 from thenumber.house.messages import Effect, KeepDraft, Refuse, Signalled, TellEverywhere
 from thenumber.store import Draft
-from thenumber.table import DRAFT_EVERY, PHRASE_EVERY, GuestId, Player, Refused, Time, clean
+from thenumber.table import (
+    DRAFT_EVERY,
+    PHRASE_EVERY,
+    GuestId,
+    Player,
+    Refused,
+    Table,
+    Time,
+    clean,
+    require_fair_name,
+    require_welcome,
+    shortened,
+)
 from thenumber.table.replacing import replace
 from thenumber.wire import Read, Said, Say, Think, Wait
 
@@ -33,12 +45,18 @@ def notice_signal(live: Live, message: Signalled, now: Time) -> Noticed:
 def _waiting(live: Live, message: Signalled, signal: Wait) -> Noticed:
     """Everyone knows who would like to play next: if the name is one, and they are welcome."""
     try:
-        if signal.name is not None and message.by in live.table.sent_away:
-            raise Refused("seat/sent-away")
-        name = None if signal.name is None else clean(signal.name)
+        name = None if signal.name is None else _waiting_name(live.table, message, signal.name)
     except Refused as refused:
         return live, (Refuse(message.listener, refused),)
     return replace(live, attendance=live.attendance.wait(message.by, name)), ()
+
+
+def _waiting_name(table: Table, message: Signalled, given: str) -> str:
+    """What someone who waits is called; as strict as if they sat down."""
+    require_welcome(table, message.by)
+    require_fair_name(table, message.slur_in)
+    name = clean(given)
+    return name if table.public is None else shortened(name)
 
 
 def _saying(live: Live, player: Player, signal: Say, now: Time) -> Noticed:

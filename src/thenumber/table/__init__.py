@@ -1,7 +1,7 @@
 """A live table: pure decisions over a stream of events.
 
-Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, turns, lobby, links,
-deciding, views; then waking, names, signals, errors, erasing.
+Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, publicity, turns, lobby,
+links, deciding, views; then waking, names, signals, errors, erasing.
 """
 
 from thenumber.table.commands import (
@@ -35,6 +35,7 @@ from thenumber.table.commands import (
     RunClock,
     SeatStandIn,
     SendAway,
+    SetPublic,
     SetRounds,
     SetTurnTime,
     Sit,
@@ -66,6 +67,7 @@ from thenumber.table.events import (
     PlayerLeft,
     PlayerSat,
     PlayerSentAway,
+    PublicSet,
     ReadyMarked,
     Resumed,
     RoundsSet,
@@ -95,8 +97,16 @@ from thenumber.table.ids import (
 )
 from thenumber.table.knowing import NOTHING_KNOWN, Candidate, Knowledge
 from thenumber.table.links import OFFER_LASTS, hashed
-from thenumber.table.names import LONGEST_NAME, clean, distinct
-from thenumber.table.presence import ANYONE_AFTER, AWAY_AFTER, QUIET_AFTER, STAND_IN_AFTER, stand_ins_due
+from thenumber.table.names import LONGEST_NAME, LONGEST_SHOWN, clean, distinct, shortened
+from thenumber.table.presence import (
+    ANYONE_AFTER,
+    AWAY_AFTER,
+    QUIET_AFTER,
+    STAND_IN_AFTER,
+    require_welcome,
+    stand_ins_due,
+)
+from thenumber.table.publicity import is_listed, require_fair_name
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
 from thenumber.table.state import (
     MOST_EARLIER,
@@ -136,6 +146,7 @@ __all__ = [
     "LONGEST_BREAK",
     "LONGEST_NAME",
     "LONGEST_REVEAL",
+    "LONGEST_SHOWN",
     "LONGEST_TURN",
     "LOOK_IN",
     "MERCY",
@@ -203,6 +214,7 @@ __all__ = [
     "PlayerSat",
     "PlayerSentAway",
     "PlayerView",
+    "PublicSet",
     "PutDown",
     "ReadyMarked",
     "Refused",
@@ -220,6 +232,7 @@ __all__ = [
     "SendAway",
     "Series",
     "SeriesGame",
+    "SetPublic",
     "SetRounds",
     "SetTurnTime",
     "Sit",
@@ -250,8 +263,12 @@ __all__ = [
     "fold",
     "goes_at",
     "hashed",
+    "is_listed",
     "next_wake",
+    "require_fair_name",
+    "require_welcome",
     "seat_view",
+    "shortened",
     "stand_ins_due",
     "table_view",
     "you_at",

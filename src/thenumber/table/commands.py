@@ -27,6 +27,8 @@ Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 SomePlayer = Annotated[PlayerId, Meta(ge=1, le=1_000_000)]
 BotName = Annotated[str, Meta(min_length=1, max_length=100)]
 """The id of a bot, or a level."""
+SomeLanguage = Annotated[str, Meta(pattern="^[a-z][a-z]$", min_length=2, max_length=2)]
+"""A language as pages name it: two letters."""
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
 """The secret in a link that moves a seat to another device."""
 
@@ -85,6 +87,16 @@ class SetRounds(Command, frozen=True, tag="set-rounds"):
     """Play one round or two, in the lobby; for the host."""
 
     rounds: Rounds
+
+
+class SetPublic(Command, frozen=True, tag="set-public"):
+    """Let anyone on this server join, in the lobby; for the host. The table is then among the open tables.
+
+    Names of people who sit down from then on are shortened, and none may be a slur in that language or in English.
+    """
+
+    language: SomeLanguage | None
+    """The language that you speak there. None: only people with the link or the code find the table."""
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -161,6 +173,7 @@ GuestCommand = (
     | SendAway
     | SetTurnTime
     | SetRounds
+    | SetPublic
     | Start
     | WriteNumber
     | TakeBackNumber

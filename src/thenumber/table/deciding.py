@@ -5,7 +5,7 @@
 
 from typing import assert_never
 
-from thenumber.table import links, lobby, presence, turns
+from thenumber.table import links, lobby, presence, publicity, turns
 from thenumber.table.commands import (
     AddBot,
     AnyCommand,
@@ -29,6 +29,7 @@ from thenumber.table.commands import (
     RunClock,
     SeatStandIn,
     SendAway,
+    SetPublic,
     SetRounds,
     SetTurnTime,
     Sit,
@@ -111,6 +112,8 @@ def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for e
             lobby.set_turn_time(decision, command)
         case SetRounds():
             lobby.set_rounds(decision, command)
+        case SetPublic():
+            publicity.set_public(decision, command)
         case Start():
             lobby.start(decision)
         case Rematch():

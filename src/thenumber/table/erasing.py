@@ -62,7 +62,7 @@ def _neutral_names(of: Collection[Key], taken: Sequence[str]) -> dict[Key, str]:
 
 def _erased(event: AnyEvent, guest: GuestId, names: dict[PlayerId, str]) -> AnyEvent:
     if isinstance(event, PlayerSat | NameChanged) and event.player in names:
-        event = replace(event, name=names[event.player])
+        event = replace(event, name=names[event.player], slur_in=())
     if isinstance(event, PlayerSat | SeatMoved) and event.guest == guest:
         event = replace(event, guest=GuestId(f"{ERASED}-{event.player}"))
     return event

@@ -43,6 +43,8 @@ class PlayerSat(Event, frozen=True, tag="player-sat"):
     """A program of theirs plays here by itself."""
     instead_of: PlayerId | None = None
     """The bot that gave them its seat."""
+    slur_in: tuple[str, ...] = ()
+    """The languages in which the name is a slur, as far as the server knew then."""
 
 
 class BotSat(Event, frozen=True, tag="bot-sat"):
@@ -61,7 +63,10 @@ class PlayerLeft(Event, frozen=True, tag="player-left"):
 
 
 class PlayerSentAway(Event, frozen=True, tag="player-sent-away"):
-    """The host freed a seat: a person may not sit again before the next game is over, a bot may."""
+    """The host freed a seat: a bot may sit again, a person not before the next game is over.
+
+    If anyone may join the table, that person may never sit there again.
+    """
 
     player: PlayerId
 
@@ -71,6 +76,8 @@ class NameChanged(Event, frozen=True, tag="name-changed"):
 
     player: PlayerId
     name: str
+    slur_in: tuple[str, ...] = ()
+    """As when they sat down."""
 
 
 class ColourChanged(Event, frozen=True, tag="colour-changed"):
@@ -97,6 +104,13 @@ class RoundsSet(Event, frozen=True, tag="rounds-set"):
     """The host chose how many rounds a game will have."""
 
     rounds: int
+
+
+class PublicSet(Event, frozen=True, tag="public-set"):
+    """The host lets anyone on the server join, or only people with the link or the code."""
+
+    language: str | None
+    """The host's language; None: not anyone."""
 
 
 class HostPassed(Event, frozen=True, tag="host-passed"):
@@ -213,6 +227,7 @@ AnyEvent = (
     | ReadyMarked
     | TurnTimeSet
     | RoundsSet
+    | PublicSet
     | HostPassed
     | GameStarted
     | NumberWritten

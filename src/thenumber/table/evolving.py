@@ -22,6 +22,7 @@ from thenumber.table.events import (
     PlayerLeft,
     PlayerSat,
     PlayerSentAway,
+    PublicSet,
     ReadyMarked,
     Resumed,
     RoundsSet,
@@ -79,7 +80,7 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
         case PlayerSentAway():
             return _sent_away(table, event)
         case NameChanged():
-            return _with(table, replace(table.player(event.player), name=event.name))
+            return _with(table, replace(table.player(event.player), name=event.name, slur_in=event.slur_in))
         case ColourChanged():
             return _with(table, replace(table.player(event.player), colour=event.colour))
         case ReadyMarked():
@@ -88,6 +89,8 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
             return replace(table, turn_time=event.turn_time)
         case RoundsSet():
             return replace(table, rounds=event.rounds)
+        case PublicSet():
+            return replace(table, public=event.language)
         case HostPassed():
             return replace(table, host=event.player)
         case GameStarted():
@@ -134,6 +137,7 @@ def _with_guest(table: Table, event: PlayerSat) -> Table:
         event.guest,
         past_guests=known.past_guests if known else (),
         program=event.program,
+        slur_in=event.slur_in,
         ready=event.ready,
     )
     return _seated(table, sitting, event.instead_of)
@@ -164,7 +168,8 @@ def _left(table: Table, event: PlayerLeft) -> Table:
 def _sent_away(table: Table, event: PlayerSentAway) -> Table:
     player = table.player(event.player)
     guests = {player.guest} if player.guest else set()
-    table = replace(table, sent_away=table.sent_away | guests)
+    barred = table.barred.union(player.guests) if table.public is not None else table.barred
+    table = replace(table, sent_away=table.sent_away | guests, barred=barred)
     if table.phase is Phase.LOBBY:
         return _without(table, [player.id])
     return _with(table, replace(player, has_left=True))  # the boards still lie there: until the lobby opens again

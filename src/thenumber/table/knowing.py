@@ -24,6 +24,8 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
     """`MakeLink`: a new secret for the link."""
     heard: Time = Time(0)
     """`AskStandIn`: when the player was last heard of."""
+    slur_in: tuple[str, ...] = ()
+    """`Sit`, `ChangeName`: the languages in which the name is a slur."""
 
 
 NOTHING_KNOWN = Knowledge()

@@ -7,7 +7,7 @@ from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import SeatMoved, SeatOffered
 from thenumber.table.ids import MINUTE, Time
-from thenumber.table.presence import pass_host_on
+from thenumber.table.presence import pass_host_on, require_welcome
 
 OFFER_LASTS = 10 * MINUTE
 """How long a link works."""
@@ -45,7 +45,7 @@ def use_link(decision: Decision, command: UseLink) -> None:
         raise Refused("seat/other")
     if table.offers[offered].by_host and decision.seated(offered).is_present:
         raise Refused("seat/not-away")
-    if {decision.by, decision.seated(offered).guest} & table.sent_away:
-        raise Refused("seat/sent-away")
+    for guest in (decision.by, decision.seated(offered).guest):
+        require_welcome(table, guest)
     decision.add(SeatMoved(at=decision.now, player=offered, guest=decision.by))
     pass_host_on(decision)

@@ -36,6 +36,7 @@ from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
 from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, pass_host_on, require_welcome
+from thenumber.table.publicity import longest_name, require_fair_name
 from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
 
 
@@ -64,7 +65,8 @@ def sit(decision: Decision, command: Sit) -> None:
         return
     decision.require_phase(Phase.LOBBY)
     bot = None if command.instead_of is None else _giving_way(table, command.instead_of)
-    _sit(decision, clean(command.name), command.colour, program=command.program, instead_of=bot)
+    name, slur_in = clean(command.name), decision.known.slur_in
+    _sit(decision, name, slur_in, command.colour, program=command.program, instead_of=bot)
 
 
 def want_rematch(decision: Decision) -> None:
@@ -72,7 +74,7 @@ def want_rematch(decision: Decision) -> None:
     table, guest = decision.table, _guest(decision)
     if table.phase is Phase.OVER:
         player = decision.player
-        require_welcome(decision)
+        require_welcome(table, guest)
         decision.add(LobbyReopened(at=decision.now, player=player.id))
         pass_host_on(decision)
     elif table.of_guest(guest) is None:
@@ -80,7 +82,7 @@ def want_rematch(decision: Decision) -> None:
         known = table.formerly(guest)
         if known is None:
             raise Refused("seat/none")
-        _sit(decision, known.name, known.colour, ready=True, program=known.program)
+        _sit(decision, known.name, known.slur_in, known.colour, ready=True, program=known.program)
 
 
 def _guest(decision: Decision) -> GuestId:
@@ -100,6 +102,7 @@ def _giving_way(table: Table, player: PlayerId) -> Player:
 def _sit(
     decision: Decision,
     name: str,
+    slur_in: tuple[str, ...],
     colour: Colour | None,
     *,
     ready: bool = False,
@@ -108,7 +111,8 @@ def _sit(
 ) -> None:
     """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
     table, guest = decision.table, _guest(decision)
-    require_welcome(decision)
+    require_welcome(table, guest)
+    require_fair_name(table, slur_in)
     known = table.formerly(guest)
     if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
@@ -117,11 +121,14 @@ def _sit(
             at=decision.now,
             player=known.id if known else next_player(table),
             guest=guest,
-            name=distinct(name, names(player for player in table.players if player is not instead_of)),
+            name=distinct(
+                name, names(player for player in table.players if player is not instead_of), longest_name(table)
+            ),
             colour=_colour(table, [colour], instead_of),
             ready=ready,
             program=program,
             instead_of=instead_of.id if instead_of else None,
+            slur_in=slur_in,
         )
     )
     if known and known.id == table.last_host != table.host and not program:
@@ -191,11 +198,12 @@ def send_away(decision: Decision, command: SendAway) -> None:
 def change_name(decision: Decision, command: ChangeName) -> None:
     """Be called something else."""
     decision.require_phase(Phase.LOBBY)
-    player = decision.player
-    others = [other for other in decision.table.players if other.id != player.id]
-    name = distinct(clean(command.name), names(others))
+    table, player, slur_in = decision.table, decision.player, decision.known.slur_in
+    others = [other for other in table.players if other.id != player.id]
+    name = distinct(clean(command.name), names(others), longest_name(table))
     if name != player.name:
-        decision.add(NameChanged(at=decision.now, player=player.id, name=name))
+        require_fair_name(table, slur_in)
+        decision.add(NameChanged(at=decision.now, player=player.id, name=name, slur_in=slur_in))
 
 
 def change_colour(decision: Decision, command: ChangeColour) -> None:

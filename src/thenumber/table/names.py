@@ -10,6 +10,8 @@ from thenumber.table.errors import Refused
 
 LONGEST_NAME = 20
 """In characters as people count them: a flag or a letter with its accents is one."""
+LONGEST_SHOWN = 12
+"""As many fit everywhere, also on a small phone."""
 _MOST_CODE_POINTS = 200  # a family emoji takes seven
 _COMPOSING = r"\u200C\u200D\p{Variation_Selector}"  # joiners and the like: emoji and some scripts need them
 _INVISIBLE = r"\p{Default_Ignorable_Code_Point}\u2800"  # letters that show nothing, and the empty pattern of Braille
@@ -41,14 +43,27 @@ def clean(name: str) -> str:
     return composed
 
 
-def distinct(name: str, taken: Collection[str]) -> str:
-    """The name, with a number if someone has it already.
+def shortened(name: str, longest: int = LONGEST_SHOWN) -> str:
+    """As much of a name as fits; three dots stand for the rest.
 
-    >>> distinct("ann", ["Ann", "Ann 2"])
-    'ann 3'
+    >>> shortened("Bartholomew Smith"), shortened("Bartholomew")
+    ('Bartholomew…', 'Bartholomew')
+    """
+    characters = regex.findall(r"\X", name)
+    return name if len(characters) <= longest else f"{''.join(characters[: longest - 1]).rstrip()}…"
+
+
+def distinct(name: str, taken: Collection[str], longest: int | None = None) -> str:
+    """The name, with a number if someone has it already; shortened, if it must fit.
+
+    >>> distinct("ann", ["Ann", "Ann 2"]), distinct("Bartholomew S.", ["Bartholomew…"], 12)
+    ('ann 3', 'Bartholom… 2')
     """
     known = {_alike(other) for other in taken}
-    candidates = (name if number == 1 else f"{name} {number}" for number in count(1))
+    numbers = ("" if number == 1 else f" {number}" for number in count(1))
+    candidates = (
+        f"{name if longest is None else shortened(name, longest - len(number))}{number}" for number in numbers
+    )
     return next(candidate for candidate in candidates if _alike(candidate) not in known)
 
 

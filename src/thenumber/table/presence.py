@@ -8,7 +8,7 @@ from thenumber.table.commands import AskStandIn, MarkAway, MarkBack, SeatStandIn
 from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import CameBack, HostPassed, StandInSat, WentAway
-from thenumber.table.ids import MINUTE, SECOND, Time
+from thenumber.table.ids import MINUTE, SECOND, GuestId, Time
 from thenumber.table.state import Phase, Player, Table
 
 AWAY_AFTER = 30 * SECOND
@@ -21,15 +21,17 @@ ANYONE_AFTER = 2 * QUIET_AFTER
 """And before anyone may: the host, too, may have fallen asleep with the screen on."""
 
 
-def require_welcome(decision: Decision) -> None:
+def require_welcome(table: Table, guest: GuestId | None) -> None:
     """Refuse someone whom the host has sent away."""
-    if decision.by in decision.table.sent_away:
+    if guest in table.barred:
+        raise Refused("seat/barred")
+    if guest in table.sent_away:
         raise Refused("seat/sent-away")
 
 
 def come_back(decision: Decision, player: Player) -> None:
     """A player is there again."""
-    require_welcome(decision)
+    require_welcome(decision.table, decision.by)
     decision.add(CameBack(at=decision.now, player=player.id))
     pass_host_on(decision)
 

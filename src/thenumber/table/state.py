@@ -43,6 +43,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     bot: str | None = None
     program: bool = False
     """A guest whose program plays by itself, on a machine of theirs."""
+    slur_in: tuple[str, ...] = ()
+    """The languages in which their name is a slur."""
     ready: bool = False
     away_since: Time | None = None
     has_stand_in: bool = False
@@ -142,6 +144,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Seconds to write a number in; None: no clock."""
     rounds: int = PUBLISHED.rounds
     """How many rounds the next game has, or the one being played."""
+    public: str | None = None
+    """The language of the host who lets anyone on the server join; None: only people with the link or the code."""
     game: Game | None = None
     """The game being played, or the last one."""
     games: int = 0
@@ -170,6 +174,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """When the last break began."""
     offers: Mapping[PlayerId, Offer] = MappingProxyType({})
     sent_away: frozenset[GuestId] = frozenset()
+    """Whom the host has asked to leave; until the next game is over."""
+    barred: frozenset[GuestId] = frozenset()
+    """Those of them who were sent away while anyone could join: for good."""
     changed: Time = Time(0)
     """When the last event happened."""
     turn_opened: Time = Time(0)

@@ -9,6 +9,7 @@ import msgspec
 
 from thenumber.rules import Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
+from thenumber.table.publicity import is_doubtful
 from thenumber.table.state import Phase, PlayedGame, Player, Standing, Table
 
 MOST_STANDINGS = 10
@@ -33,6 +34,8 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A bot plays for them until they come back."""
     left: bool = False
     """Left, and may come back."""
+    doubtful: bool = False
+    """Anyone may join, and the name is a slur in some language; the host decides whether they stay."""
 
 
 class SeriesGame(msgspec.Struct, frozen=True, gc=False):
@@ -67,6 +70,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """Seconds to write a number in; none: no clock."""
     rounds: int
     """How many rounds the next game has, or the one being played: one or two."""
+    public: str | None
+    """The host's language, if anyone on this server may join; none: only people with the link or the code."""
     deadline: Time | None
     """When this turn's time is up."""
     held: bool
@@ -173,10 +178,11 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
     return TableView(
         phase=table.phase,
         code=table.code,
-        players=seen.players if seen and old and old.players is table.players else _players(table),
+        players=seen.players if seen and old and _are_same_players(old, table) else _players(table),
         host=table.host,
         turn_time=table.turn_time,
         rounds=table.rounds,
+        public=table.public,
         deadline=table.deadline,
         held=table.held is not None,
         paused=table.is_paused,
@@ -220,7 +226,11 @@ def _earlier(table: Table) -> tuple[EarlierGameView, ...]:
 
 
 def _players(table: Table) -> tuple[PlayerView, ...]:
-    return tuple(map(_player_view, table.players))
+    return tuple([_player_view(table, player) for player in table.players])
+
+
+def _are_same_players(old: Table, new: Table) -> bool:
+    return old.players is new.players and old.public == new.public
 
 
 def _is_same_series(old: Table, new: Table) -> bool:
@@ -234,7 +244,7 @@ def _series(table: Table) -> Series:
     return Series(table.played, tuple(shown), _series_game(table.series[-1]) if table.series else None)
 
 
-def _player_view(player: Player) -> PlayerView:
+def _player_view(table: Table, player: Player) -> PlayerView:
     return PlayerView(
         player.id,
         player.name,
@@ -245,6 +255,7 @@ def _player_view(player: Player) -> PlayerView:
         away=player.away_since is not None,
         stand_in=player.has_stand_in,
         left=player.has_left,
+        doubtful=is_doubtful(table, player),
     )
 
 

@@ -669,6 +669,7 @@ refused-seat-taken = Dieser Platz ist gerade vergeben worden. Nimm einen anderen
 refused-seat-other = Du hast an diesem Tisch schon einen anderen Platz.
 refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Person dort abwesend ist.
 refused-seat-sent-away = Der Host hat deinen Platz freigemacht. Nach dem nächsten Spiel kannst du dich wieder setzen.
+refused-seat-barred = Der Host hat deinen Platz freigemacht. An diesen Tisch kannst du nicht zurück.
 refused-link-used = Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
 refused-host-only = Das kann nur der Host.
 refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
@@ -677,6 +678,7 @@ refused-player-out = Deine Ziffern sind alle durchgestrichen: Du setzt bis zum E
 refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Symbol.
 refused-name-too-long = Ein Name darf höchstens { $longest } Zeichen haben.
 refused-name-characters = Ein Name darf keine Kommas, kein # und keine unsichtbaren Zeichen enthalten.
+refused-name-unwelcome = Hier kann jeder mitspielen, und dieser Name geht nicht. Wähle einen anderen.
 refused-colour-taken = Diese Farbe ist schon vergeben. Wähle eine andere.
 refused-number-unavailable = { $count ->
     [one] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.

@@ -672,6 +672,7 @@ refused-seat-taken = That seat has just been taken. Choose another one.
 refused-seat-other = You already have another seat at this table.
 refused-seat-not-away = You can only hand over a seat while its player is away.
 refused-seat-sent-away = The host has asked you to leave. You can sit down again after the next game.
+refused-seat-barred = The host has asked you to leave. You can’t come back to this table.
 refused-link-used = This link no longer works: it’s been used, or it’s too old. Ask for a new one.
 refused-host-only = Only the host can do that.
 refused-host-self = You can’t remove yourself. Leave the table instead.
@@ -680,6 +681,7 @@ refused-player-out = All your digits are crossed out, so you sit out the rest of
 refused-name-empty = A name needs at least one letter, digit or symbol.
 refused-name-too-long = Names can be up to { $longest } characters long.
 refused-name-characters = A name can’t contain commas, # or invisible characters.
+refused-name-unwelcome = Strangers play here, and this name isn’t welcome. Choose another one.
 refused-colour-taken = Someone else has this colour. Choose another one.
 refused-number-unavailable = { $count ->
     [one] { $digits } is no longer available on your board.

@@ -669,6 +669,7 @@ refused-seat-taken = Ese asiento se acaba de ocupar. Elige otro.
 refused-seat-other = Ya tienes otro asiento en esta mesa.
 refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa está ausente.
 refused-seat-sent-away = El host ha liberado tu asiento. Podrás volver a sentarte después de la próxima partida.
+refused-seat-barred = El host ha liberado tu asiento. Ya no puedes volver a esta mesa.
 refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
 refused-host-only = Eso solo puede hacerlo el host.
 refused-host-self = No puedes echarte de la mesa. Si quieres irte, déjala.
@@ -677,6 +678,7 @@ refused-player-out = Tienes todos los dígitos tachados: no juegas hasta que aca
 refused-name-empty = Un nombre debe tener al menos una letra, un dígito o un símbolo.
 refused-name-too-long = Un nombre puede tener como máximo { $longest } caracteres.
 refused-name-characters = Un nombre no puede llevar comas, # ni caracteres invisibles.
+refused-name-unwelcome = A esta mesa puede sentarse cualquiera: este nombre no está bien. Elige otro.
 refused-colour-taken = Alguien ya tiene ese color. Elige otro.
 refused-number-unavailable = { $count ->
     [one] Ya no está disponible en tu marcador: { $digits }.

@@ -669,6 +669,7 @@ refused-seat-taken = Cette place vient d’être prise. Choisis-en une autre.
 refused-seat-other = Tu as déjà une autre place à cette table.
 refused-seat-not-away = On ne peut céder cette place que pendant l’absence de la personne qui l’occupe.
 refused-seat-sent-away = L’hôte a libéré ta place. Tu pourras te rasseoir après la prochaine partie.
+refused-seat-barred = L’hôte a libéré ta place. Tu ne peux plus revenir à cette table.
 refused-link-used = Ce lien ne marche plus : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.
 refused-host-only = Il faut être l’hôte pour faire ça.
 refused-host-self = Tu ne peux pas te renvoyer toi-même. Quitte plutôt la table.
@@ -677,6 +678,7 @@ refused-player-out = Tous tes chiffres sont barrés : tu ne joues plus jusqu’
 refused-name-empty = Il faut au moins une lettre, un chiffre ou un symbole dans un nom.
 refused-name-too-long = Un nom peut compter { $longest } caractères au plus.
 refused-name-characters = Un nom ne peut contenir ni virgule, ni #, ni caractère invisible.
+refused-name-unwelcome = N’importe qui peut jouer ici, et ce nom n’est pas le bienvenu. Choisis-en un autre.
 refused-colour-taken = Cette couleur est déjà prise. Choisis-en une autre.
 refused-number-unavailable = { $count ->
     [one] Déjà barré sur ton plateau : { $digits }.

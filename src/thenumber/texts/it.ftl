@@ -669,6 +669,7 @@ refused-seat-taken = Quel posto è appena stato preso. Scegline un altro.
 refused-seat-other = Hai già un altro posto a questo tavolo.
 refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è assente.
 refused-seat-sent-away = L’host ha liberato il tuo posto. Potrai sederti di nuovo dopo la prossima partita.
+refused-seat-barred = L’host ha liberato il tuo posto. A questo tavolo non puoi più sederti.
 refused-link-used = Questo link non funziona più: è già stato usato o è troppo vecchio. Chiedine uno nuovo.
 refused-host-only = Può farlo solo l’host.
 refused-host-self = Non puoi mandarti via. Se vuoi andartene, lascia il tavolo.
@@ -677,6 +678,7 @@ refused-player-out = Tutte le tue cifre sono barrate: resti a guardare fino alla
 refused-name-empty = Un nome deve avere almeno una lettera, una cifra o un simbolo.
 refused-name-too-long = Un nome può avere al massimo { $longest } caratteri.
 refused-name-characters = Un nome non può contenere virgole, # o caratteri invisibili.
+refused-name-unwelcome = A questo tavolo può sedersi chiunque: questo nome non va bene. Scegline un altro.
 refused-colour-taken = Questo colore è già preso. Scegline un altro.
 refused-number-unavailable = { $count ->
     [one] Non più disponibile sulla tua plancia: { $digits }.

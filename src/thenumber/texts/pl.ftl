@@ -688,6 +688,7 @@ refused-seat-taken = To miejsce właśnie zostało zajęte. Wybierz inne.
 refused-seat-other = Masz już inne miejsce przy tym stole.
 refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmującej je osoby nie ma przy stole.
 refused-seat-sent-away = Gospodarz zwolnił twoje miejsce. Możesz usiąść ponownie po następnej grze.
+refused-seat-barred = Gospodarz zwolnił twoje miejsce. Do tego stołu nie możesz już wrócić.
 refused-link-used = Ten link już nie działa: został użyty albo jest za stary. Poproś o nowy.
 refused-host-only = To może zrobić tylko gospodarz stołu.
 refused-host-self = Siebie nie możesz wyprosić. Jeśli chcesz wyjść, odejdź od stołu.
@@ -696,6 +697,7 @@ refused-player-out = Masz wykreślone wszystkie cyfry: pauzujesz do końca rundy
 refused-name-empty = Imię musi mieć co najmniej jedną literę, cyfrę lub symbol.
 refused-name-too-long = Imię może mieć do { $longest } znaków.
 refused-name-characters = Imię nie może zawierać przecinków, znaku # ani niewidocznych znaków.
+refused-name-unwelcome = Do tego stołu może usiąść każdy, a to imię nie jest mile widziane. Wybierz inne.
 refused-colour-taken = Ten kolor jest już zajęty. Wybierz inny.
 refused-number-unavailable = { $count ->
     [one] Ta cyfra nie jest już dostępna na twojej planszetce: { $digits }.

@@ -86,6 +86,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     host: PlayerId | UnsetType | None = UNSET
     turn_time: int | UnsetType | None = UNSET
     rounds: int | UnsetType = UNSET
+    public: str | UnsetType | None = UNSET
     deadline: Time | UnsetType | None = UNSET
     held: bool | UnsetType = UNSET
     paused: bool | UnsetType = UNSET
