@@ -15,6 +15,7 @@ from pathlib import Path
 from rich.console import Console
 
 from tests.store.samples import EVENTS
+from tests.today.rounds import client_rounds, client_weights, days
 from tests.wire.playing import GUESTS, played, scripted
 from tests.wire.scenes import scenes
 from thenumber.bots import CHARACTERS, Character, Mixes
@@ -238,7 +239,10 @@ FILES: dict[str, Callable[[], str]] = {
     "client-mixes.jsonl": client_mixes,
     "client-records.jsonl": client_records,
     "client-scenes.jsonl": client_scenes,
+    "client-today.jsonl": client_rounds,
+    "client-weights.jsonl": lambda: client_weights(client_views()),
     "counts.txt": counts,
+    "days.txt": days,
     "events.jsonl": events,
     **{f"game-{players}.txt": partial(playthrough, players) for players in range(2, 6)},
     **{f"sheet-{language}.txt": partial(sheet, language) for language in LANGUAGES},

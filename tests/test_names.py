@@ -58,6 +58,10 @@ NAMES = {
     "studio": """
         AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked
     """,
+    "today": """
+        Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by
+        seconds_left
+    """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records
         table_now
