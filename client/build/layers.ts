@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   rules: ["wire"],
   bots: ["wire", "rules"],
+  today: ["wire", "rules", "bots"],
   texts: ["wire", "rules"],
   device: ["wire", "rules", "texts"],
   kit: ["wire", "rules", "texts", "device"],
@@ -21,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ["wire", "device"],
   table: ["wire", "rules", "device", "server"],
   local: ["wire", "rules", "bots", "device"],
-  pages: ["wire", "rules", "bots", "texts", "device", "kit", "pieces", "screens", "server", "table", "local"],
+  pages: ["wire", "rules", "bots", "today", "texts", "device", "kit", "pieces", "screens", "server", "table", "local"],
 };
 
 /** They stand above the layers, and may import anything. */
