@@ -11,9 +11,10 @@ from thenumber.store import FinishedGame
 from thenumber.table import GuestId, Refused, TableId, Time, seat_view
 from thenumber.web.answers import as_json
 from thenumber.web.bodies import body
-from thenumber.web.guests import Credentials, GuestCookie, credentials, guest_of
+from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.openapi import openapi
+from thenumber.web.reception import Reception
 from thenumber.web.settings import Settings
 from thenumber.web.socket import TableSocket
 from thenumber.wire import (
@@ -31,7 +32,6 @@ from thenumber.wire import (
     TableNow,
     decode,
 )
-from thenumber.wire.identity import new_secret
 
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20
@@ -43,8 +43,7 @@ class Api:
 
     def __init__(self, house: House, settings: Settings, origins: frozenset[str], places: Places) -> None:
         self._house = house
-        self._origins = origins
-        self._cookie = GuestCookie(settings.base_url)
+        self._reception = Reception(settings.base_url, origins)
         self._tables_of_guest = Allowance(settings.tables_per_guest, per_seconds=HOUR)
         self._tables_of_address = Allowance(settings.tables_per_address, per_seconds=HOUR)
         self._codes = Allowance(settings.codes_per_address, per_seconds=60)
@@ -70,9 +69,9 @@ class Api:
 
     async def me(self, request: Request) -> Response:
         """Be known from now on."""
-        self._require_origin(request)
-        guest, secret = self._known_or_new(request)
-        return self._with_cookie(request, as_json(Me(guest)), secret)
+        self._reception.require_origin(request)
+        guest, secret = self._reception.known_or_new(request)
+        return self._reception.with_cookie(request, as_json(Me(guest)), secret)
 
     async def my_tables(self, request: Request) -> Response:
         """Your tables."""
@@ -90,14 +89,14 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table and sit down at it."""
-        self._require_origin(request)
+        self._reception.require_origin(request)
         wanted = await body(request, NewTable, LONGEST_BODY)
-        guest, secret = self._known_or_new(request)
+        guest, secret = self._reception.known_or_new(request)
         if not (self._tables_of_guest.take(guest) and self._tables_of_address.take(caller(request.client))):
             raise Refused("rate/tables")
         table_id = await self._house.open(guest, wanted)
         response = as_json(await self._found(table_id), status=201)
-        return self._with_cookie(request, response, secret)
+        return self._reception.with_cookie(request, response, secret)
 
     async def table(self, request: Request) -> Response:
         """A table, as the caller may see it."""
@@ -146,25 +145,6 @@ class Api:
     async def _found(self, table_id: TableId) -> TableFound:
         live = await self._house.table(table_id)
         return TableFound(table_id, live.table.code, live.link)
-
-    def _known_or_new(self, request: Request) -> tuple[GuestId, str | None]:
-        """Who asks; someone new gets a secret."""
-        known = credentials(request.headers)
-        if known is not None:
-            return known.guest, None
-        secret = new_secret()
-        return guest_of(secret), secret
-
-    def _with_cookie(self, request: Request, response: Response, secret: str | None) -> Response:
-        if secret is not None:
-            self._cookie.give(request, response, secret)
-        return response
-
-    def _require_origin(self, request: Request) -> None:
-        """Pages of other sites must not act for the guest whose cookie the browser sends along."""
-        origin = request.headers.get("origin")
-        if origin is not None and origin not in self._origins:
-            raise Refused("origin/refused")
 
 
 def _table_id(request: Request) -> TableId:
