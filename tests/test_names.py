@@ -15,8 +15,8 @@ NAMES = {
         line_up parse_tile play_turn resolve written
     """,
     "rules.records": """
-        Record parse_json parse_played parse_records parse_text play_line print_json print_result print_text
-        read_names result
+        Record parse_json parse_played parse_records parse_text play_line print_json print_result print_text read_names
+        result
     """,
     "texts": """
         Catalogue LANGUAGES language_of language_of_environment listed record_problem refusal source
@@ -25,16 +25,17 @@ NAMES = {
         ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BotName BotSat CODE_LENGTH
         CODE_LETTERS CallTime CameBack Candidate ChangeColour ChangeName ClockHeld ClockRan Close Code ColourChanged
         Command CommandId DAY DRAFT_EVERY Decision EarlierGameView Event GameStarted GameView GivenName GuestCommand
-        GuestId HoldClock HostPassed HouseCommand Knowledge LONGEST_BREAK LONGEST_NAME LONGEST_REVEAL LONGEST_SHOWN
-        LONGEST_TURN LOOK_IN Leave LobbyReopened MERCY MINUTE MOST_EARLIER MOST_EVENTS MOST_KEPT MakeLink MarkAway
-        MarkBack MarkReady NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged NumberTakenBack NumberWritten
-        OFFER_LASTS Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player PlayerId PlayerLeft PlayerSat
-        PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused Rematch Resume Resumed Return Rounds
-        RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeatMoved SeatOffered SeatStandIn SeatView SendAway
-        Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat Standing Start Table TableClosed TableId
-        TableOpened TableView TakeBackNumber TilesRevealed Time Token TurnAtHand TurnTime TurnTimeSet UseLink Version
-        WentAway WriteNumber You clean decide distinct evolve fold goes_at hashed is_listed next_wake require_fair_name
-        require_welcome seat_view shortened stand_ins_due table_view you_at
+        GuestId HOUR HoldClock HostPassed HouseCommand Knowledge LATE LONGEST_BREAK LONGEST_NAME LONGEST_REVEAL
+        LONGEST_SHOWN LONGEST_TURN LOOK_IN Leave LobbyReopened MERCY MERCY_OVER_DAYS MINUTE MOST_EARLIER MOST_EVENTS
+        MOST_KEPT MakeLink MarkAway MarkBack MarkReady NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged
+        NumberTakenBack NumberWritten OFFER_LASTS Occasion Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player
+        PlayerId PlayerLeft PlayerSat PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused
+        Rematch Reminder Resume Resumed Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeatMoved
+        SeatOffered SeatStandIn SeatView SendAway Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat
+        Standing Start Table TableClosed TableId TableOpened TableView TakeBackNumber TilesRevealed Time Token
+        TurnAtHand TurnTime TurnTimeSet UNHURRIED UseLink Version WentAway WriteNumber You clean decide distinct evolve
+        fold goes_at half_time_reminders hashed is_listed next_wake reminders require_fair_name require_welcome
+        seat_view shortened stand_ins_due still_holds table_view you_at
     """,
     "wire": """
         Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt Do Done EveryonesDay FEWEST_SCORES
@@ -53,7 +54,7 @@ NAMES = {
         PostgresNeighbours PostgresStore from_database to_database
     """,
     "house": """
-        Figures House Listener Live STAND_IN Visit
+        Figures House Listener Live Messenger STAND_IN Visit
     """,
     "studio": """
         AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked

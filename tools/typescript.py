@@ -44,6 +44,7 @@ LIMITS: dict[str, tuple[str | int, str]] = {
     "LONGEST_NAME": (table.LONGEST_NAME, "Characters of a name, as people count them."),
     "SHORTEST_TURN": (table.SHORTEST_TURN, "Seconds on the clock of a turn, at least."),
     "LONGEST_TURN": (table.LONGEST_TURN, "Seconds on the clock of a turn, at most."),
+    "UNHURRIED": (table.UNHURRIED, "Seconds on the clock of a turn from which on a game is played over days."),
     "LONGEST_REVEAL": (table.LONGEST_REVEAL, "Milliseconds that a reveal may take; the clock waits for it."),
     "LONGEST_BREAK": (table.LONGEST_BREAK, "Milliseconds of a pause that only the host may end; then anyone may."),
     "QUIET_AFTER": (

@@ -18,7 +18,6 @@ from thenumber.rules import Number
 from thenumber.rules.records import parse_json
 from thenumber.store import FinishedGame, SqliteStore, database_in
 from thenumber.table import (
-    LONGEST_TURN,
     MOST_KEPT,
     NO_TABLE,
     AnyEvent,
@@ -99,7 +98,7 @@ async def evening(server: Server, seed: int) -> dict[str, list[Witness]]:
     """Everyone plays while the server is killed; who sat at which table."""
     rng, enough = Random(seed), asyncio.Event()
     async with AsyncExitStack() as stack:
-        with_bots = [NewTable(turn_time=LONGEST_TURN, bots=(level,) * 3) for level in ("easy", "medium", "hard")]
+        with_bots = [NewTable(turn_time=300, bots=(level,) * 3) for level in ("easy", "medium", "hard")]
         tables = [await sit_down(server, stack, NAMES[:1], wanted) for wanted in with_bots]
         tables.append(await sit_down(server, stack, NAMES, NewTable()))
         playing = [asyncio.create_task(play_on(people, rng, enough)) for people in tables]

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message
 from thenumber.bots import character
 from thenumber.bots.asking import ask
 from thenumber.bots.packing import unpacked
-from thenumber.house import House
+from thenumber.house import House, Messenger
 from thenumber.house.thinker import Thinker
 from thenumber.house.thinking import Thinkers
 from thenumber.remote.mirror import Mirror
@@ -209,6 +209,7 @@ class Room:
         retention: int | None = None,
         draws: int | None = None,
         neighbours: Neighbours | None = None,
+        messenger: Messenger | None = None,
     ) -> None:
         self.store = store
         chance = _chances[-1]
@@ -221,6 +222,7 @@ class Room:
             chance=chance.rng if draws is None else Random(draws),
             elsewhere=at_once,
             neighbours=neighbours,
+            messenger=messenger,
         )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address

@@ -6,6 +6,8 @@ from tests.strategies import numbers
 from tests.table.evening import ANN, BEN, CLEO, CONCHA, DAN, DOT, EVE, FRED, KIM, RUDE, STRANGER
 from thenumber.rules import Colour
 from thenumber.table import (
+    LONGEST_TURN,
+    UNHURRIED,
     AddBot,
     AnyCommand,
     AskStandIn,
@@ -41,7 +43,7 @@ from thenumber.table import (
 
 guests = st.sampled_from([ANN, BEN, CLEO, DAN, EVE, FRED])
 anyone = st.one_of(guests, guests, st.sampled_from([STRANGER, None]))
-turn_times = st.sampled_from([None, 20, 300])
+turn_times = st.sampled_from([None, 20, 300, UNHURRIED, LONGEST_TURN])
 rounds = st.sampled_from([1, 2])
 bots = st.sampled_from([DOT, KIM, "bit", "max"])
 

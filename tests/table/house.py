@@ -81,13 +81,15 @@ class House:
     def _away_due(self, player: Player) -> Time:
         if not player.is_present or self.is_connected(player) or player.guest is None:
             return NEVER
+        if self.evening.table.is_unhurried:
+            return NEVER
         return Time(self._lost.get(player.guest, self._since) + AWAY_AFTER)
 
     def _clock(self) -> AnyCommand | None:
         table, now = self.evening.table, self.evening.now
         if table.phase is not Phase.PLAYING or table.is_paused:
             return None
-        if not any(map(self.is_connected, table.present)):
+        if not (table.present if table.is_unhurried else any(map(self.is_connected, table.present))):
             return None if table.deadline is None else HoldClock()
         if table.held is not None:
             return RunClock()

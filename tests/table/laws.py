@@ -46,6 +46,7 @@ def verify_table(table: Table, now: Time) -> None:
     _verify_host(table)
     _verify_game(table)
     _verify_clock(table, now)
+    _verify_unhurried(table)
 
 
 def _verify_seats(table: Table) -> None:
@@ -94,7 +95,26 @@ def _verify_clock(table: Table, now: Time) -> None:
     has_clock = table.deadline is not None or table.held is not None
     assert has_clock == (table.phase is Phase.PLAYING and table.turn_time is not None)
     if not table.is_asleep:
-        assert next_wake(table, now) <= min(now + LOOK_IN, table.deadline or now + LOOK_IN)
+        _verify_wake(table, now)
+
+
+def _verify_wake(table: Table, now: Time) -> None:
+    """The house looks in when time is up, when half of it is gone, and every ten minutes where it may be missed."""
+    wake = next_wake(table, now)
+    assert wake <= (table.deadline or wake)
+    assert wake <= max(table.half_time or wake, now) or wake == table.deadline
+    if not table.is_unhurried or table.deadline is None or any(each.is_played_by_bot for each in table.awaited):
+        assert wake <= now + LOOK_IN
+
+
+def _verify_unhurried(table: Table) -> None:
+    """In a game over days nobody is away and nobody stands in, except for those who left."""
+    if table.is_unhurried:
+        staying = [player for player in table.players if not player.has_left]
+        assert all(player.away_since is None and not player.has_stand_in for player in staying)
+        assert table.half_time is None or table.half_time < (table.deadline or 0)
+    else:
+        assert table.half_time is None
 
 
 def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:

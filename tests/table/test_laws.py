@@ -15,6 +15,7 @@ from tests.table.laws import verify_decision, verify_secret, verify_table, verif
 from tests.table.ledger import Ledger
 from thenumber.rules import Number
 from thenumber.table import (
+    DAY,
     MINUTE,
     NO_TABLE,
     SECOND,
@@ -206,7 +207,7 @@ class Evenings(RuleBasedStateMachine):
             self.evening.wait(31 * SECOND)
             self._do_chores(chores)
 
-    @rule(milliseconds=st.sampled_from([-MINUTE, SECOND, 31 * SECOND, 5 * MINUTE]), chores=which_one)
+    @rule(milliseconds=st.sampled_from([-MINUTE, SECOND, 31 * SECOND, 5 * MINUTE, DAY]), chores=which_one)
     def time_passes(self, milliseconds: int, chores: int) -> None:
         self.evening.wait(milliseconds)
         self._do_chores(chores)
@@ -299,7 +300,7 @@ def _let_pass(evening: Evening, house: House, writer: Player | None = None) -> N
         if due is not None:
             assert evening.do(due)
         else:
-            evening.now = min(house.next_due(), Time(evening.now + MINUTE))
+            evening.now = min(house.next_due(), Time(evening.now + (DAY if evening.table.is_unhurried else MINUTE)))
     pytest.fail(f"the game goes on for ever: {evening.table}")
 
 

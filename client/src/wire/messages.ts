@@ -124,7 +124,7 @@ export interface SendAway {
 /** Set the clock, in the lobby; for the host. */
 export interface SetTurnTime {
   command: "set-turn-time";
-  /** From 20 to 300. */
+  /** From 20 to 259200. */
   turn_time: number | null;
 }
 
@@ -444,7 +444,7 @@ export interface NewTable {
   name?: string;
   /** The board you would like. */
   colour?: Colour | null;
-  /** Seconds to write a number in; null: no clock. From 20 to 300. */
+  /** Seconds to write a number in; null: no clock. From 20 to 259200. */
   turn_time?: number | null;
   /** Characters by id, or levels. At most 4. Absent: `[]`. */
   bots?: string[];
@@ -1183,7 +1183,10 @@ export const LONGEST_NAME = 20;
 export const SHORTEST_TURN = 20;
 
 /** Seconds on the clock of a turn, at most. */
-export const LONGEST_TURN = 300;
+export const LONGEST_TURN = 259200;
+
+/** Seconds on the clock of a turn from which on a game is played over days. */
+export const UNHURRIED = 3600;
 
 /** Milliseconds that a reveal may take; the clock waits for it. */
 export const LONGEST_REVEAL = 15000;

@@ -10,6 +10,7 @@ from thenumber.house.figures import Figures
 from thenumber.house.house import House
 from thenumber.house.live import Live
 from thenumber.house.messages import Listener
+from thenumber.house.surroundings import Messenger
 from thenumber.house.visits import Visit
 
-__all__ = ["STAND_IN", "Figures", "House", "Listener", "Live", "Visit"]
+__all__ = ["STAND_IN", "Figures", "House", "Listener", "Live", "Messenger", "Visit"]

@@ -13,6 +13,7 @@ from thenumber.house.attendance import Attendance
 from thenumber.house.live import Live
 from thenumber.table import (
     AWAY_AFTER,
+    LATE,
     MERCY,
     SECOND,
     CallTime,
@@ -28,9 +29,6 @@ from thenumber.table import (
     stand_ins_due,
 )
 from thenumber.table.replacing import replace
-
-LATE = 5 * SECOND
-"""A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
 
 COURTESY = 2 * SECOND
 """How long the other houses wait for the one that looks after a table,"""
@@ -99,7 +97,8 @@ def _dues(table: Table, attendance: Attendance) -> list[tuple[Time, Chore]]:
     back: list[tuple[Time, Chore]] = [
         (Time(0), MarkBack(player.id)) for player in table.players if _is_back(player, attendance)
     ]
-    missing = [(player, attendance.missing_since(player)) for player in table.present]
+    missed = () if table.is_unhurried else table.present
+    missing = [(player, attendance.missing_since(player)) for player in missed]
     away = [(Time(since + AWAY_AFTER), MarkAway(player.id)) for player, since in missing if since is not None]
     return [*back, *away, *((due, SeatStandIn(player.id)) for player, due in stand_ins_due(table))]
 
@@ -113,7 +112,7 @@ def _clock(live: Live, now: Time) -> list[Chore]:
     table = live.table
     if table.phase is not Phase.PLAYING or table.is_paused:
         return []
-    if not live.attendance.anyone(table.present):
+    if not (table.present if table.is_unhurried else live.attendance.anyone(table.present)):
         return [] if table.deadline is None else [HoldClock()]
     if table.held is not None:
         return [RunClock()]

@@ -16,7 +16,7 @@ from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
 from thenumber.house.reading import read_table
 from thenumber.house.storing import appending
-from thenumber.house.surroundings import Elsewhere, Minds, Surroundings
+from thenumber.house.surroundings import Elsewhere, Messenger, Minds, NoMessenger, Surroundings
 from thenumber.house.tables import Tables
 from thenumber.house.thinking import Thinkers
 from thenumber.house.tokens import new_code, new_token
@@ -71,12 +71,20 @@ class House:
         elsewhere: Elsewhere = asyncio.to_thread,
         neighbours: Neighbours | None = None,
         bots_hurry: bool = False,
+        messenger: Messenger | None = None,
         retention: int | None = None,
     ) -> None:
         chance = chance or SystemRandom()
         self.store = store
         self._around = Surroundings(
-            store, minds or Thinkers(chance), cast or Cast(), chance, elsewhere, neighbours or Alone(), bots_hurry
+            store,
+            minds or Thinkers(chance),
+            cast or Cast(),
+            chance,
+            elsewhere,
+            neighbours or Alone(),
+            bots_hurry,
+            messenger or NoMessenger(),
         )
         self.figures = self._around.figures
         self._tables = Tables(self._around, link)

@@ -30,6 +30,7 @@ from thenumber.house.messages import (
     Pass,
     ReadAgain,
     Refuse,
+    Remind,
     SeekDrafts,
     StandStill,
     Tell,
@@ -47,6 +48,7 @@ from thenumber.house.telling import news, snapshot, watching
 from thenumber.house.together import Course, take, undone
 from thenumber.store import Conflict, StoreFailed, Unsure
 from thenumber.table import (
+    LOOK_IN,
     NO_TABLE,
     SECOND,
     AnyCommand,
@@ -257,6 +259,8 @@ class Inbox:
                 await keep(effect, self.live.id, self._around)
             case SeekDrafts():
                 self._around.work.begin(self._find_drafts(effect))
+            case Remind():
+                self._around.messenger.remind(self.live.id, effect.reminders)
             case WakeAt():
                 self._wake_at(effect.at)
             case CatchUp():
@@ -287,9 +291,9 @@ class Inbox:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        if at is not None:
-            later = max(at - self._around.store.now(), 1) / SECOND
-            self._timer = asyncio.get_running_loop().call_later(later, self._wake)
+        later = None if at is None else max(at - self._around.store.now(), 1)
+        if later is not None and (self.live.listeners or later < LOOK_IN):  # else the store wakes the table in time
+            self._timer = asyncio.get_running_loop().call_later(later / SECOND, self._wake)
 
     def _wake(self) -> None:
         self._timer = None

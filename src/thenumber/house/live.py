@@ -104,6 +104,8 @@ class Live(msgspec.Struct, frozen=True):
     """For which deadline the store was asked what players in other houses have in mind,"""
     drafts_found: Time | None = None
     """and has answered."""
+    reminded: TurnAtHand | None = None
+    """Of which turn people have been told that half of their time is gone."""
     ended: str | None = None
     """Why everyone has been sent off."""
     is_fresh: bool = True

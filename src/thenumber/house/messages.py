@@ -19,6 +19,7 @@ from thenumber.table import (
     Knowledge,
     PlayerId,
     Refused,
+    Reminder,
     Time,
     TurnAtHand,
     Version,
@@ -236,6 +237,12 @@ class KeepDraft(msgspec.Struct, frozen=True, gc=False):
     draft: Draft | None
 
 
+class Remind(msgspec.Struct, frozen=True, gc=False):
+    """Tell people of a game over days, wherever they are."""
+
+    reminders: tuple[Reminder, ...]
+
+
 class WakeAt(msgspec.Struct, frozen=True, gc=False):
     """Look at the table again by then, even if nothing happens; None: there is no need to."""
 
@@ -268,6 +275,7 @@ Deed = (
     | AskBot
     | KeepDraft
     | SeekDrafts
+    | Remind
     | WakeAt
     | CatchUp
     | ReadAgain

@@ -2,9 +2,9 @@
 
 from thenumber.house.chores import Chores, chores
 from thenumber.house.live import Live
-from thenumber.house.messages import AskBot, Effect, KeepDraft, SeekDrafts, Tell, TellAll, TellOthers, WakeAt
+from thenumber.house.messages import AskBot, Effect, KeepDraft, Remind, SeekDrafts, Tell, TellAll, TellOthers, WakeAt
 from thenumber.house.reacting import Reaction
-from thenumber.table import SECOND, AnyEvent, Player, Time, decide
+from thenumber.table import SECOND, AnyEvent, Player, Time, decide, half_time_reminders, reminders
 from thenumber.table.replacing import replace
 
 PRESENCE_EVERY = SECOND // 4
@@ -19,9 +19,11 @@ def settle(before: Live, live: Live, now: Time) -> Reaction:
     live, sought = _seek_drafts(live, found)
     live, told = tell_presence(before, live, now)
     live, others = tell_others(before, live)
+    live, reminded, later = _remind(before, live, now)
     again = now if live.table.series is not before.table.series else found.again
-    moments = [at for at in (again, live.presence_due, *live.unkept.values()) if at is not None]
-    return Reaction(live, events, (*asked, *kept, *sought, *told, *others, WakeAt(min(moments, default=None))))
+    moments = [at for at in (again, later, live.presence_due, *live.unkept.values()) if at is not None]
+    effects = (*asked, *kept, *sought, *told, *others, *reminded, WakeAt(min(moments, default=None)))
+    return Reaction(live, events, effects)
 
 
 def _do_chores(live: Live, now: Time) -> tuple[Live, tuple[AnyEvent, ...], Chores]:
@@ -69,6 +71,19 @@ def _seek_drafts(live: Live, found: Chores) -> tuple[Live, list[Effect]]:
     if deadline is None or not found.wants_drafts or live.drafts_sought == deadline:
         return live, []
     return replace(live, drafts_sought=deadline), [SeekDrafts(deadline)]
+
+
+def _remind(before: Live, live: Live, now: Time) -> tuple[Live, list[Effect], Time | None]:
+    """Have those told who are not here that it's their turn, or that the game is over; everyone who is waited for, that
+    half of their time is gone. And when that will be.
+    """
+    table = live.table
+    absent = [each for each in reminders(before.table, table) if not live.attendance.has(each.guest)]
+    half_time = None if live.reminded == table.turn else table.half_time
+    if half_time is not None and half_time <= now:
+        live, half_time = replace(live, reminded=table.turn), None
+        absent += half_time_reminders(table)
+    return live, [Remind(tuple(absent))] if absent else [], half_time
 
 
 def tell_others(before: Live, live: Live) -> tuple[Live, list[Effect]]:

@@ -1,7 +1,7 @@
 """What all tables of a house share: the store, other houses, bots and who thinks for them, chance, work beside."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol, TypeVar
@@ -11,7 +11,7 @@ from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
 from thenumber.rules import Number, View
 from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed
-from thenumber.table import TilesRevealed, Version
+from thenumber.table import Reminder, TableId, TilesRevealed, Version
 
 T = TypeVar("T")
 
@@ -30,6 +30,21 @@ class Minds(Protocol):
     async def close(self) -> None:
         """Stop thinking."""
         ...
+
+
+class Messenger(Protocol):
+    """Who finds people that are not at their table."""
+
+    def remind(self, table: TableId, reminders: Sequence[Reminder]) -> None:
+        """Tell some of them something when that can be done; never waits."""
+        ...
+
+
+class NoMessenger:
+    """Nobody is told anything."""
+
+    def remind(self, table: TableId, reminders: Sequence[Reminder]) -> None:
+        """Nothing happens."""
 
 
 class Elsewhere(Protocol):
@@ -76,6 +91,7 @@ class Surroundings:
     elsewhere: Elsewhere
     neighbours: Neighbours = field(default_factory=Alone)
     bots_hurry: bool = False
+    messenger: Messenger = field(default_factory=NoMessenger)
     figures: Figures = field(default_factory=Figures)
     work: Work = field(default_factory=Work)
 

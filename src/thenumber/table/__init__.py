@@ -1,7 +1,7 @@
 """A live table: pure decisions over a stream of events.
 
 Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, publicity, turns, lobby,
-links, deciding, views; then waking, names, signals, errors, erasing.
+links, deciding, views; then waking, reminding, names, signals, errors, erasing.
 """
 
 from thenumber.table.commands import (
@@ -85,6 +85,7 @@ from thenumber.table.ids import (
     CODE_LENGTH,
     CODE_LETTERS,
     DAY,
+    HOUR,
     MINUTE,
     SECOND,
     Code,
@@ -107,11 +108,13 @@ from thenumber.table.presence import (
     stand_ins_due,
 )
 from thenumber.table.publicity import is_listed, require_fair_name
+from thenumber.table.reminding import Occasion, Reminder, half_time_reminders, reminders, still_holds
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
 from thenumber.table.state import (
     MOST_EARLIER,
     MOST_KEPT,
     NO_TABLE,
+    UNHURRIED,
     Phase,
     PlayedGame,
     Player,
@@ -119,7 +122,7 @@ from thenumber.table.state import (
     Table,
     TurnAtHand,
 )
-from thenumber.table.turns import LONGEST_BREAK, LONGEST_REVEAL, MERCY
+from thenumber.table.turns import LATE, LONGEST_BREAK, LONGEST_REVEAL, MERCY, MERCY_OVER_DAYS
 from thenumber.table.views import (
     EarlierGameView,
     GameView,
@@ -143,6 +146,8 @@ __all__ = [
     "CODE_LETTERS",
     "DAY",
     "DRAFT_EVERY",
+    "HOUR",
+    "LATE",
     "LONGEST_BREAK",
     "LONGEST_NAME",
     "LONGEST_REVEAL",
@@ -150,6 +155,7 @@ __all__ = [
     "LONGEST_TURN",
     "LOOK_IN",
     "MERCY",
+    "MERCY_OVER_DAYS",
     "MINUTE",
     "MOST_EARLIER",
     "MOST_EVENTS",
@@ -163,6 +169,7 @@ __all__ = [
     "SECOND",
     "SHORTEST_TURN",
     "STAND_IN_AFTER",
+    "UNHURRIED",
     "AddBot",
     "AnyCommand",
     "AnyEvent",
@@ -202,6 +209,7 @@ __all__ = [
     "NameChanged",
     "NumberTakenBack",
     "NumberWritten",
+    "Occasion",
     "Open",
     "Pause",
     "Paused",
@@ -219,6 +227,7 @@ __all__ = [
     "ReadyMarked",
     "Refused",
     "Rematch",
+    "Reminder",
     "Resume",
     "Resumed",
     "Return",
@@ -262,14 +271,17 @@ __all__ = [
     "evolve",
     "fold",
     "goes_at",
+    "half_time_reminders",
     "hashed",
     "is_listed",
     "next_wake",
+    "reminders",
     "require_fair_name",
     "require_welcome",
     "seat_view",
     "shortened",
     "stand_ins_due",
+    "still_holds",
     "table_view",
     "you_at",
 ]

@@ -14,8 +14,8 @@ from thenumber.table.ids import Code, PlayerId, Version
 
 SHORTEST_TURN = 20
 """Seconds; a host may not set a shorter clock."""
-LONGEST_TURN = 300
-"""Seconds; a host may not set a longer clock."""
+LONGEST_TURN = 3 * 24 * 3600
+"""Seconds; a host may not set a longer clock: three days."""
 
 TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
 """Seconds to write a number in, or no clock."""

@@ -248,6 +248,9 @@ def _started(table: Table, event: GameStarted) -> Table:
     return replace(
         table,
         phase=Phase.PLAYING,
+        players=tuple([_missed_by_nobody(player) for player in table.players])
+        if table.plays_over_days
+        else table.players,
         game=game,
         games=table.games + 1,
         turn=(table.games + 1, game.round_no, game.turn_no),
@@ -258,6 +261,11 @@ def _started(table: Table, event: GameStarted) -> Table:
         held=None,
         turn_opened=event.at,
     )
+
+
+def _missed_by_nobody(player: Player) -> Player:
+    """The player, who may have gone away in the lobby, as in a game in which that means nothing."""
+    return player if player.away_since is None else replace(player, away_since=None)
 
 
 def _with_tile(table: Table, event: NumberWritten) -> Table:

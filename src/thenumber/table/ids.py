@@ -21,7 +21,9 @@ SECOND = 1000
 """In milliseconds, as all times are."""
 MINUTE = 60 * SECOND
 """In milliseconds."""
-DAY = 24 * 60 * MINUTE
+HOUR = 60 * MINUTE
+"""In milliseconds."""
+DAY = 24 * HOUR
 """In milliseconds."""
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"

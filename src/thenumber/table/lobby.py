@@ -252,6 +252,7 @@ def start(decision: Decision) -> None:
     players = tuple(player.id for player in table.players)
     rulebook = BY_ROUNDS[table.rounds]
     decision.add(GameStarted(at=decision.now, players=players, deadline=deadline, rulebook=rulebook))
+    pass_host_on(decision)  # over days those count as there who went away in the lobby
 
 
 def close(decision: Decision) -> None:

@@ -1,7 +1,7 @@
 """Presence: who is away, who stands in for them, and who is host meanwhile.
 
 Nobody who is away is waited for, and no game ends because someone left. At a sleeping table, where nobody is present,
-nothing happens at all.
+nothing happens at all. In a game over days absence means nothing: only those who leave are played for by a stand-in.
 """
 
 from thenumber.table.commands import AskStandIn, MarkAway, MarkBack, SeatStandIn
@@ -54,9 +54,9 @@ def return_to_seat(decision: Decision) -> None:
 
 
 def mark_away(decision: Decision, command: MarkAway) -> None:
-    """Note that someone has been gone for a while; another person is host meanwhile."""
+    """Note that someone has been gone for a while; another person is host meanwhile. Over days, nobody is missed."""
     player = decision.table.find(command.player)
-    if player and player.is_present:
+    if player and player.is_present and not decision.table.is_unhurried:
         decision.add(WentAway(at=decision.now, player=player.id))
         pass_host_on(decision)
 

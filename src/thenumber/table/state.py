@@ -9,7 +9,7 @@ from types import MappingProxyType
 import msgspec
 
 from thenumber.rules import PUBLISHED, Board, Colour, EarlierGame, Game, Number, Rulebook, Seat, View
-from thenumber.table.ids import Code, GuestId, PlayerId, Time, Version
+from thenumber.table.ids import SECOND, Code, GuestId, PlayerId, Time, Version
 
 MOST_EARLIER = 10
 """How many earlier games of a series a player is shown: enough to know people by, and not endless."""
@@ -19,6 +19,9 @@ MOST_KEPT = MOST_EARLIER + 1
 
 MOST_FORMER = 200
 """How many people a table remembers who do not sit there."""
+
+UNHURRIED = 3600
+"""Seconds for each turn from which on a game is played over days: nobody needs to be there for it."""
 
 
 class Phase(StrEnum):
@@ -237,6 +240,26 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def is_asleep(self) -> bool:
         """Nobody is there: nothing happens until someone comes."""
         return not any(map(_is_present, self.players))
+
+    @property
+    def plays_over_days(self) -> bool:
+        """The clock that is set leaves people an hour or more for each turn."""
+        return self.turn_time is not None and self.turn_time >= UNHURRIED
+
+    @property
+    def is_unhurried(self) -> bool:
+        """A game is being played over days: absence means nothing, and its clock runs whoever is connected.
+
+        Nobody goes away, so nobody stands in for them and the table does not sleep, unless everyone has left.
+        """
+        return self.phase is Phase.PLAYING and self.plays_over_days
+
+    @property
+    def half_time(self) -> Time | None:
+        """When half of the time for this turn is gone, where people have an hour or more."""
+        if self.deadline is None or self.turn_time is None or not self.is_unhurried:
+            return None
+        return Time(self.deadline - self.turn_time * SECOND // 2)
 
     @property
     def free_colours(self) -> tuple[Colour, ...]:

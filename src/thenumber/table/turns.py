@@ -18,7 +18,7 @@ from thenumber.table.events import (
     Resumed,
     TilesRevealed,
 )
-from thenumber.table.ids import MINUTE, SECOND, Time
+from thenumber.table.ids import HOUR, MINUTE, SECOND, Time
 from thenumber.table.presence import come_back
 from thenumber.table.state import Phase, Player, Table
 
@@ -28,6 +28,10 @@ LONGEST_BREAK = 10 * MINUTE
 """How long only the host may end a break."""
 MERCY = 30 * SECOND
 """What a clock that stood still shows at least when it runs again."""
+LATE = 5 * SECOND
+"""A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
+MERCY_OVER_DAYS = HOUR
+"""How much more where nobody looks at the clock."""
 
 
 def write_number(decision: Decision, command: WriteNumber) -> None:
@@ -100,13 +104,14 @@ def resume(decision: Decision) -> None:
 
 
 def hold_clock(decision: Decision) -> None:
-    """Stop the clock while nobody is connected."""
-    if decision.table.deadline is not None:
+    """Stop the clock while nobody is connected; over days, once everyone has left."""
+    table = decision.table
+    if table.deadline is not None and (table.is_asleep or not table.is_unhurried):
         decision.add(ClockHeld(at=decision.now))
 
 
 def run_clock(decision: Decision) -> None:
-    """Let the clock run, with at least half a minute on it."""
+    """Let the clock run, with at least half a minute on it; over days with an hour, if the deadline was missed."""
     table = decision.table
     if table.phase is not Phase.PLAYING or table.is_paused:
         return
@@ -120,7 +125,8 @@ def _deadline_after_hold(decision: Decision) -> Time | None:
     if table.held is None and table.deadline is None:
         return None
     left = table.held if table.deadline is None else table.deadline - decision.now
-    return Time(decision.now + max(left or 0, MERCY))
+    mercy = MERCY_OVER_DAYS if table.is_unhurried and left is not None and left < -LATE else MERCY
+    return Time(decision.now + max(left or 0, mercy))
 
 
 def reveal(decision: Decision) -> None:

@@ -16,8 +16,20 @@ def next_wake(table: Table, now: Time) -> Time:
     """When the house must look at the table again."""
     if table.phase is Phase.CLOSED or table.is_asleep:
         return goes_at(table)
-    moments = [Time(now + LOOK_IN), *(due for _, due in stand_ins_due(table))]
-    return min(moments if table.deadline is None else [*moments, table.deadline])
+    moments = [due for _, due in stand_ins_due(table)]
+    if table.deadline is not None:
+        moments.append(table.deadline)
+    if table.half_time is not None and table.half_time > now:
+        moments.append(table.half_time)
+    if not _waits_for_people(table):
+        moments.append(Time(now + LOOK_IN))
+    return min(moments)
+
+
+def _waits_for_people(table: Table) -> bool:
+    """Over days nothing comes but the deadline and what people do, unless a bot is awaited, whose house may be gone."""
+    is_running = table.is_unhurried and table.deadline is not None
+    return is_running and not any(player.is_played_by_bot for player in table.awaited)
 
 
 def goes_at(table: Table) -> Time:

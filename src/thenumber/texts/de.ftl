@@ -879,6 +879,14 @@ lobby-time-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
+lobby-time-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+lobby-time-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
 lobby-length = Spiellänge
 lobby-rounds = { $count ->
     [one] { $count } Runde

@@ -882,6 +882,14 @@ lobby-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
+lobby-time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+lobby-time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 lobby-length = Game length
 lobby-rounds = { $count ->
     [one] { $count } round

@@ -879,6 +879,14 @@ lobby-time-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
+lobby-time-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+lobby-time-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
 lobby-length = Duración
 lobby-rounds = { $count ->
     [one] { $count } ronda

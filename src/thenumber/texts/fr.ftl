@@ -879,6 +879,14 @@ lobby-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
+lobby-time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+lobby-time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 lobby-length = Durée
 lobby-rounds = { $count ->
     [one] { $count } manche

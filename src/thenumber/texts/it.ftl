@@ -879,6 +879,14 @@ lobby-time-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minuti
 }
+lobby-time-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+lobby-time-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
 lobby-length = Durata
 lobby-rounds = { $count ->
     [one] { $count } round

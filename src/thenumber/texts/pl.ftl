@@ -904,6 +904,16 @@ lobby-time-minutes = { $count ->
     [few] { $count } minuty
    *[many] { $count } minut
 }
+lobby-time-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+lobby-time-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
 lobby-length = Długość gry
 lobby-rounds = { $count ->
     [one] { $count } runda

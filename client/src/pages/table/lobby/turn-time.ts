@@ -1,9 +1,16 @@
 /* How long a turn may take. */
 
 import { say } from "../../../texts/words.svelte.ts";
-import { LONGEST_TURN } from "../../../wire/messages.ts";
+import { LONGEST_TURN, UNHURRIED } from "../../../wire/messages.ts";
 
-const CHOICES: readonly (number | null)[] = [null, 30, 45, 60, 90, 120, LONGEST_TURN];
+const MINUTE = 60;
+const HOUR = UNHURRIED;
+const DAY = 24 * HOUR;
+/** For people who sit there until the end, and for those who play over days. */
+const CHOICES: readonly (number | null)[] = [
+  ...[null, 30, 45, MINUTE, 90, 2 * MINUTE, 5 * MINUTE],
+  ...[HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, LONGEST_TURN],
+];
 
 /** What the host can choose: the usual times, and the one that is set. */
 export function turnTimes(set: number | null): (number | null)[] {
@@ -14,6 +21,8 @@ export function turnTimes(set: number | null): (number | null)[] {
 /** A time in words. */
 export function turnTimeText(seconds: number | null): string {
   if (seconds === null) return say("lobby-time-none");
-  if (seconds % 60 === 0) return say("lobby-time-minutes", { count: seconds / 60 });
+  if (seconds % DAY === 0) return say("lobby-time-days", { count: seconds / DAY });
+  if (seconds % HOUR === 0) return say("lobby-time-hours", { count: seconds / HOUR });
+  if (seconds % MINUTE === 0) return say("lobby-time-minutes", { count: seconds / MINUTE });
   return say("lobby-time-seconds", { count: seconds });
 }
