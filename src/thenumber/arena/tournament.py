@@ -1,25 +1,21 @@
 """Running a tournament: its series one by one, on as many processes as asked for, always with the same results."""
 
-import multiprocessing
-import signal
-from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
+from threading import Lock
 
 from thenumber.arena.faults import Fault
 from thenumber.arena.play import generator, play_series
 from thenumber.arena.player import Player
 from thenumber.arena.schedule import Seating
 from thenumber.bots import Bot, character
-from thenumber.bots.process import ending_later
+from thenumber.crew import Crew, processes
 from thenumber.rules import PUBLISHED, Rulebook
 
 _GAMES_AT_ONCE = 8  # handed to a process: fewer and it mostly waits, many more and nobody sees progress
-_CHUNKS_AHEAD = 4  # for each process: nobody waits for work while the oldest is still being played
-_LONGEST_WAIT = 0.2  # seconds until Ctrl-C is answered
+_one_at_a_time = Lock()  # bots keep what they know of a series: threads of one process take turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +57,23 @@ class Tournament:
     find: Callable[[str], Bot] = named_bot
     """Who plays under an id; other processes must be able to import it."""
 
-    def play(self, seatings: Iterable[Seating], jobs: int = 1) -> Generator[PlayedSeries, None, None]:
-        """Play all series and yield each when it is over, in order, with any number of processes.
+    def play(
+        self, seatings: Iterable[Seating], jobs: int = 1, crew: Crew | None = None
+    ) -> Generator[PlayedSeries, None, None]:
+        """Play all series and yield each when it is over, in order, with any number of processes, or with a crew.
 
         If the caller stops listening, the tournament stops: the processes end at once.
         """
-        if jobs == 1:
+        if crew is None and jobs == 1:
             yield from map(self._play_one, seatings)
             return
-        # Not executor.map: it would cancel what is under way, and a pool that ends at once stumbles over that.
-        under_way: deque[Future[list[PlayedSeries]]] = deque()
-        with _workers(jobs) as executor:
-            for chunk in _chunks(seatings, max(1, _GAMES_AT_ONCE // self.games)):
-                with _interrupts_held(), ending_later():
-                    under_way.append(executor.submit(self._play_some, chunk))
-                if len(under_way) >= _CHUNKS_AHEAD * jobs:
-                    yield from _result(under_way.popleft())
-            while under_way:
-                yield from _result(under_way.popleft())
+        chunks = _chunks(seatings, max(1, _GAMES_AT_ONCE // self.games))
+        with processes(jobs) if crew is None else nullcontext(crew) as players:
+            yield from chain.from_iterable(players.each(self._play_some, chunks))
 
     def _play_some(self, seatings: Iterable[Seating]) -> list[PlayedSeries]:
-        return list(map(self._play_one, seatings))
+        with _one_at_a_time:
+            return list(map(self._play_one, seatings))
 
     def _play_one(self, seating: Seating) -> PlayedSeries:
         players = [
@@ -99,49 +91,7 @@ class Tournament:
         )
 
 
-@contextmanager
-def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with their work, at once if it is broken off."""
-    # Started afresh, not forked: threads and compiled code do not survive a fork.
-    context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, context, initializer=_ignore_interrupts)
-    try:
-        yield executor
-    except BaseException:
-        for process in list((executor._processes or {}).values()):  # what Python 3.14 calls terminate_workers
-            process.terminate()
-        raise
-    finally:
-        executor.shutdown()
-
-
-def _result(future: Future[list[PlayedSeries]]) -> list[PlayedSeries]:
-    """What comes of it. Ctrl-C comes between two looks, never while a lock is held that the pool needs to end."""
-    while True:
-        with ending_later():
-            if wait([future], _LONGEST_WAIT).done:
-                return future.result()
-
-
 def _chunks(seatings: Iterable[Seating], size: int) -> Iterator[list[Seating]]:
     remaining = iter(seatings)
     while chunk := list(islice(remaining, size)):
         yield chunk
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that reports may answer it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Processes started meanwhile are deaf to Ctrl-C from their first instant; here it comes through afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -9,10 +9,9 @@ import os
 import selectors
 import signal
 import subprocess
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from io import RawIOBase
-from threading import current_thread, main_thread
 from time import monotonic
 from typing import cast
 
@@ -160,29 +159,6 @@ class Process:
         if code is None:
             return "closed its standard output"
         return f"was killed by signal {-code}" if code < 0 else f"ended with code {code}"
-
-
-@contextmanager
-def ending_later() -> Iterator[None]:
-    """Ctrl-C within this block comes through at its end: a program that is just being started is known by then.
-
-    So does SIGTERM, where someone handles it.
-    """
-    if current_thread() is not main_thread():  # signals are handled in the main thread
-        yield
-        return
-    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    handlers = {number: handler for number, handler in handlers.items() if callable(handler)}
-    came: list[int] = []
-    for number in handlers:
-        signal.signal(number, lambda number, _: came.append(number))
-    try:
-        yield
-    finally:
-        for number, handler in handlers.items():
-            signal.signal(number, handler)
-        for late in came:
-            signal.raise_signal(late)
 
 
 def quoted(said: bytes, longest: int = 40) -> str:

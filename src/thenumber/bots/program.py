@@ -15,7 +15,8 @@ from typing import Self
 
 from thenumber.bots.errors import FaultKind, ProgramFault
 from thenumber.bots.lines import question
-from thenumber.bots.process import Process, ending_later, quoted
+from thenumber.bots.process import Process, quoted
+from thenumber.interrupts import ending_later
 from thenumber.rules import Board, Number, View
 from thenumber.runs import MOST_SECONDS, USUAL_SECONDS
 

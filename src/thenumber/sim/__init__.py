@@ -9,7 +9,7 @@ from thenumber.sim.given import ScoredGames, score_games
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.simulation import Simulation, in_parts, simulate
 from thenumber.sim.styles import STYLES
-from thenumber.sim.tally import Tally
+from thenumber.sim.tally import Tally, tallies
 
 __all__ = [
     "NO_NUMBER",
@@ -21,4 +21,5 @@ __all__ = [
     "in_parts",
     "score_games",
     "simulate",
+    "tallies",
 ]

@@ -1,22 +1,23 @@
 """Simulations: many games of the simplest styles, as arrays; the same seed gives the same games on any machine."""
 
-from collections import deque
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import cycle, islice
 
 import numpy as np
 from numpy.typing import NDArray
 
+from thenumber.crew import Crew
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Rulebook
 from thenumber.runs import MOST_SEEDS, processors
 from thenumber.sim.arrays import NUMBERS
-from thenumber.sim.course import course_of
+from thenumber.sim.course import Course, course_of
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.playing import play_stream
 from thenumber.sim.streams import GAMES_PER_STREAM
-from thenumber.sim.styles import STYLES, habits_of
+from thenumber.sim.styles import STYLES, Habits, habits_of
 
 WHOLE_WIN = 60
 """A win in the smallest equal parts: two, three, four or five can share it."""
@@ -56,6 +57,7 @@ def simulate(
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
     threads: int | None = None,
+    crew: Crew | None = None,
 ) -> Simulation:
     """Play many games at once; the first games of a longer simulation are those of a shorter one.
 
@@ -64,14 +66,14 @@ def simulate(
     (('random', 'repdigits', 'random'), (10000, 3))
 
     The styles sit down in turn until all seats are taken. `threads` changes nothing but the time it takes;
-    None is one for each processor that we may use.
+    None is one for each processor that we may use. A crew, if there is one, plays instead of them.
 
     Raises:
         ValueError: there are too few or too many players, no games, no such style or more of them than seats, no such
             seed, no thread, or the scores of the rulebook do not fit into 16 bits.
     """
-    parts = list(in_parts(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics, threads=threads))
-    first, *others = parts
+    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics)
+    first, *others = parts = list(streams.played(threads, crew))
     return Simulation(
         first.styles,
         rulebook,
@@ -89,28 +91,85 @@ def in_parts(
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
     threads: int | None = None,
+    crew: Crew | None = None,
 ) -> Generator[Simulation, None, None]:
     """The games of `simulate`, in order, tens of thousands at a time: any number of them, in little memory.
 
     Raises:
         ValueError: as `simulate`, before the first part.
     """
+    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics)
+    return streams.played(threads, crew)
+
+
+@dataclass(frozen=True, slots=True)
+class Streams:
+    """Games to be played, as many streams; what one comes to depends on its place alone."""
+
+    styles: tuple[str, ...]
+    games: int
+    seed: int
+    rulebook: Rulebook
+    statistics: bool
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return -(-self.games // GAMES_PER_STREAM)
+
+    def play(self, stream: int) -> Simulation:
+        """The games of one of them."""
+        room = min(GAMES_PER_STREAM, self.games - stream * GAMES_PER_STREAM)
+        players, turns = len(self.styles), self.rulebook.turns
+        totals = np.empty((players, room), np.int16)
+        fates = np.zeros((turns if self.statistics else 0, players, NUMBERS, 3), np.int64)
+        play_stream(np.uint64(self.seed), stream, *_course_and_habits(self.styles, self.rulebook), totals, fates)
+        told = NumberStatistics(self.rulebook, fates) if self.statistics else None
+        return Simulation(self.styles, self.rulebook, totals.T, told)
+
+    def played(self, threads: int | None, crew: Crew | None) -> Generator[Simulation, None, None]:
+        """The games of each, in order, a few of them played ahead of the reader.
+
+        Raises:
+            ValueError: there is no thread.
+        """
+        if threads is not None and threads < 1:
+            raise ValueError(f"{threads} threads: at least one plays")
+        if crew is not None:
+            return crew.each(self.play, range(self.count))
+        return self._played_here(threads or processors())
+
+    def _played_here(self, threads: int) -> Generator[Simulation, None, None]:
+        yield self.play(0)  # right here: it may have to be compiled, and an impatient caller can interrupt it
+        if threads == 1:
+            yield from map(self.play, range(1, self.count))
+            return
+        pool = ThreadPoolExecutor(threads)
+        try:
+            yield from Crew(pool, threads).each(self.play, range(1, self.count))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+@lru_cache(maxsize=8)
+def _course_and_habits(styles: tuple[str, ...], rulebook: Rulebook) -> tuple[Course, Habits]:
+    """The same for all streams of a simulation."""
+    return course_of(rulebook), habits_of(styles, rulebook.turns)
+
+
+def streams_of(
+    players: int, games: int, styles: Sequence[str], *, seed: int, rulebook: Rulebook, statistics: bool
+) -> Streams:
+    """What is to be played.
+
+    Raises:
+        ValueError: as `simulate`.
+    """
     verify_players(players)
     verify_games(games)
     verify_seed(seed)
-    if threads is not None and threads < 1:
-        raise ValueError(f"{threads} threads: at least one plays")
-    seated = seat(styles, players)
-    course, habits = course_of(rulebook), habits_of(seated, rulebook.turns)
-
-    def play(stream: int) -> Simulation:
-        room = min(GAMES_PER_STREAM, games - stream * GAMES_PER_STREAM)
-        totals = np.empty((players, room), np.int16)
-        fates = np.zeros((rulebook.turns if statistics else 0, players, NUMBERS, 3), np.int64)
-        play_stream(np.uint64(seed), stream, course, habits, totals, fates)
-        return Simulation(seated, rulebook, totals.T, NumberStatistics(rulebook, fates) if statistics else None)
-
-    return _in_order(play, -(-games // GAMES_PER_STREAM), threads or processors())
+    course_of(rulebook)  # refuses scores that are too large
+    return Streams(seat(styles, players), games, seed, rulebook, statistics)
 
 
 def verify_players(players: int) -> None:
@@ -155,22 +214,3 @@ def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
         if name not in STYLES:
             raise ValueError(f"{name!r} is not one of {', '.join(STYLES)}")
     return tuple(islice(cycle(styles), players))
-
-
-def _in_order(play: Callable[[int], Simulation], streams: int, threads: int) -> Generator[Simulation, None, None]:
-    """Play the streams in several threads, a few ahead of the reader."""
-    yield play(0)  # right here: it may have to be compiled, and an impatient caller can interrupt it
-    if threads == 1:
-        yield from map(play, range(1, streams))
-        return
-    ahead: deque[Future[Simulation]] = deque()
-    pool = ThreadPoolExecutor(threads)
-    try:
-        for stream in range(1, streams):
-            ahead.append(pool.submit(play, stream))
-            if len(ahead) > 2 * threads:
-                yield ahead.popleft().result()
-        while ahead:
-            yield ahead.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)

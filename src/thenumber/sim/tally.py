@@ -3,16 +3,21 @@
 A tally is whole numbers only, so tallies add up to the same whatever the order.
 """
 
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from functools import partial, reduce
+from operator import add
 
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.rules import Rulebook
+from thenumber.crew import Crew
+from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim.course import score_range
 from thenumber.sim.numbers import NumberStatistics
-from thenumber.sim.simulation import WHOLE_WIN, Simulation
+from thenumber.sim.simulation import WHOLE_WIN, Simulation, Streams, streams_of
 
+_SHARE = 64  # streams in a part of a crew's: some four million games
 _CONFIDENCE = 1.959964  # standard deviations, for intervals of 95 %
 
 
@@ -119,3 +124,28 @@ class Tally:
     @property
     def _possible(self) -> NDArray[np.int64]:
         return np.arange(self.scores.shape[1]) + self.lowest_score
+
+
+def tallies(
+    players: int = 4,
+    games: int = 1000,
+    styles: Sequence[str] = ("random",),
+    *,
+    seed: int = 1,
+    rulebook: Rulebook = PUBLISHED,
+    crew: Crew | None = None,
+) -> Generator[Tally, None, None]:
+    """What the games of `simulate` come to, some at a time; with a crew, millions at a time, to have little to send.
+
+    Raises:
+        ValueError: as `simulate`, before the first tally.
+    """
+    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=True)
+    if crew is None:
+        return (Tally.of(part) for part in streams.played(None, None))
+    shares = (range(first, min(first + _SHARE, streams.count)) for first in range(0, streams.count, _SHARE))
+    return crew.each(partial(_tallied, streams), shares)
+
+
+def _tallied(streams: Streams, share: range) -> Tally:
+    return reduce(add, (Tally.of(streams.play(stream)) for stream in share))
