@@ -97,7 +97,7 @@ chaos: $(VENV)/.dev ## break several servers and their database while people pla
 
 constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
-	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,plot,envs,dev]'
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,cluster,plot,envs,dev]'
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
 	rm -rf $(VENV)/pin
 

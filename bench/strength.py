@@ -8,6 +8,7 @@ that come up when it plays itself.
 import argparse
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import cache
 from random import Random
 
@@ -23,6 +24,8 @@ from thenumber.bots import Bot
 from thenumber.bots.equilibrium import Equilibrium, fair_mixes
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reply import stage
+from thenumber.cluster import cluster
+from thenumber.crew import Crew
 from thenumber.rules import Game, Seat, View
 from thenumber.runs import processors
 from thenumber.solve import gaps
@@ -37,13 +40,13 @@ def met(bot_id: str) -> Bot:
     return STRANGERS[bot_id] if bot_id in STRANGERS else bot_or_reply(bot_id)
 
 
-def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int) -> Standing:
+def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int, crew: Crew | None) -> Standing:
     """How a bot does against others drawn from a pool."""
     seatings = list(against([bot_id], others, players, -(-games // series), SEED))
     tournament = Tournament(games=series, seed=SEED, find=met)
     played: list[PlayedSeries] = list(
         track(
-            tournament.play(seatings, jobs=processors()),
+            tournament.play(seatings, processors(), crew),
             f"{bot_id}, {players} players",
             total=len(seatings),
             transient=True,
@@ -61,12 +64,12 @@ def percent(estimate: Estimate | None) -> str:
     return f"{100 * estimate.mean:.1f}{within}"
 
 
-def reader_among(others: tuple[str, ...], sizes: dict[int, str], games: int, title: str) -> Table:
+def reader_among(others: tuple[str, ...], sizes: dict[int, str], games: int, title: str, crew: Crew | None) -> Table:
     """The reader against a pool: as a stranger, in single games, and in the later games of a series."""
     table = Table("players", "first game, %", "later games, %", "target", "ms a choice", title=title)
     for players, target in sizes.items():
-        single = play("reader", others, players, games, 1)
-        standing = play("reader", others, players, games, SERIES)
+        single = play("reader", others, players, games, 1, crew)
+        standing = play("reader", others, players, games, SERIES, crew)
         took = f"{1000 * standing.seconds_per_choice:.0f}"
         table.add_row(str(players), percent(single.first_game), percent(standing.later_games), target, took)
     return table
@@ -103,15 +106,22 @@ def main() -> None:
     """Measure everything, one table after the other."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=500, help="of the reader, for each line")
-    games = parser.parse_args().games
+    parser.add_argument("--cluster", help="the address of a Dask scheduler whose workers play")
+    asked = parser.parse_args()
+    with nullcontext() if asked.cluster is None else cluster(asked.cluster) as crew:
+        measure(asked.games, crew)
+
+
+def measure(games: int, crew: Crew | None) -> None:
+    """Print every table."""
     console = Console(width=100)
     strangers = {3: ">= 94 first", 4: ">= 82 first", 5: ">= 72 first"}
-    console.print(reader_among(tuple(STRANGERS), strangers, games, "The reader among strangers"))
+    console.print(reader_among(tuple(STRANGERS), strangers, games, "The reader among strangers", crew))
     clones = {2: ">= 47", 3: ">= 30.3", 4: ">= 22"}
-    console.print(reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots"))
+    console.print(reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots", crew))
     known = {2: ">= 25 later"}
     console.print(
-        reader_among((f"{REPLY_FOR_THE_WIN}reader",), known, games // 2, "The reader against one who knows it")
+        reader_among((f"{REPLY_FOR_THE_WIN}reader",), known, games // 2, "The reader against one who knows it", crew)
     )
     console.print(stage_gaps(max(games // 50, 1)))
 

@@ -214,7 +214,7 @@ def test_ctrl_c_before_any_result_is_one_line() -> None:
     program = (
         "import thenumber.sim, sys; from thenumber.cli import main\n"
         "def stop(*arguments, **options): raise KeyboardInterrupt\n"
-        "thenumber.sim.in_parts = stop; sys.exit(main(['simulate']))"
+        "thenumber.sim.tallies = stop; sys.exit(main(['simulate']))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],

@@ -10,6 +10,7 @@ import pytest
 
 from thenumber.cli import main
 from thenumber.cli import solve as verb
+from thenumber.crew import Crew
 from thenumber.solve import DamagedValues, PathOfPlay, Solution, duel_values
 from thenumber.solve.values import Values, unpack
 
@@ -18,7 +19,8 @@ from thenumber.solve.values import Values, unpack
 def solved(monkeypatch: pytest.MonkeyPatch) -> None:
     """The round is solved in no time: by the values in the package."""
 
-    def solve_round(advance: Callable[[int], None]) -> Solution:
+    def solve_round(advance: Callable[[int], None], crew: Crew | None) -> Solution:
+        assert crew is None
         advance(1)
         return Solution(duel_values().astype(np.float64), 1_424_129, 1e-13, 1e-8)
 
@@ -100,7 +102,8 @@ def damaged(*_: object) -> Values:
 def test_stopped_half_way_it_leaves_no_file(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def stopped(advance: Callable[[int], None]) -> Solution:
+    def stopped(advance: Callable[[int], None], crew: Crew | None) -> Solution:
+        assert crew is None
         advance(1)
         raise KeyboardInterrupt
 

@@ -13,12 +13,14 @@ from thenumber.arena import Entrants, Outcome, PlayedSeries, Seating, Tournament
 from thenumber.bots import prepare
 from thenumber.cli.arena_outcome import Told, as_data
 from thenumber.cli.bots import invited, named_program, seated
+from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import refuse_picture, save_picture
 from thenumber.cli.limits import refuse_seconds, refuse_tournament
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.cluster import GaveUp
 from thenumber.runs import processors
 from thenumber.texts import Catalogue
 
@@ -42,6 +44,8 @@ class Asked:
     series: int
     seed: int
     jobs: int
+    cluster: str | None = None
+    """The address of other machines that play, if there are any."""
 
     @property
     def series_each(self) -> int:
@@ -67,7 +71,7 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
             refuse_picture(plot, catalogue)
         seatings = list(_schedule(asked, catalogue))
         with closing(entrants):
-            played, code = play(tournament, seatings, asked.jobs, catalogue)
+            played, code = play(tournament, seatings, asked.jobs, catalogue, asked.cluster)
     except KeyboardInterrupt:
         return INTERRUPTED
     if played:
@@ -88,6 +92,8 @@ def _refuse(asked: Asked, catalogue: Catalogue) -> None:
         catalogue=catalogue,
     )
     refuse_seconds(asked.seconds, catalogue)
+    if asked.programs and asked.cluster is not None:
+        raise typer.TyperException(catalogue.say("cluster-programs"))
 
 
 def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
@@ -128,7 +134,11 @@ def _can_meet(ids: Sequence[str], others: Sequence[str], catalogue: Catalogue) -
 
 
 def play(
-    tournament: Tournament, seatings: Sequence[Seating], jobs: int, catalogue: Catalogue
+    tournament: Tournament,
+    seatings: Sequence[Seating],
+    jobs: int,
+    catalogue: Catalogue,
+    cluster: str | None = None,
 ) -> tuple[list[PlayedSeries], int]:
     """The series played, all of them unless something stops it; and the exit code."""
     played: list[PlayedSeries] = []
@@ -136,7 +146,8 @@ def play(
     try:
         with (
             progress(catalogue.say("arena-progress"), len(seatings)) as advance,
-            closing(tournament.play(seatings, jobs)) as series,
+            workers(cluster, catalogue) as crew,
+            closing(tournament.play(seatings, jobs, crew)) as series,
         ):
             for each in series:
                 played.append(each)
@@ -146,6 +157,9 @@ def play(
         return played, INTERRUPTED
     except BrokenProcessPool:
         report(catalogue.say("arena-crashed", played=str(len(played)), series=str(len(seatings))))
+        return played, CRASHED
+    except GaveUp:
+        report(catalogue.say("cluster-gave-up"))
         return played, CRASHED
     return played, 0
 

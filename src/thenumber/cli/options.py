@@ -28,6 +28,13 @@ Language = Annotated[
     ),
 ]
 
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS", show_default=False, help="Use the workers of a Dask cluster, as at tcp://10.0.0.7:8786."
+    ),
+]
+
 Data = Annotated[
     str | None,
     typer.Option(

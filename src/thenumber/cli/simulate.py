@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, percent
@@ -19,6 +20,7 @@ from thenumber.cli.limits import refuse_count, refuse_players, refuse_seed
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import needs
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.cluster import GaveUp
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ class Asked:
     bots: str
     seed: int
     plot: str | None
+    cluster: str | None = None
 
     @property
     def names(self) -> list[str]:
@@ -86,21 +89,28 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     Raises:
         KeyboardInterrupt: it came before the first were over.
     """
-    from thenumber.sim import Tally, in_parts, simulate
+    from thenumber.sim import simulate, tallies
 
     tally = None
     with compiling(catalogue, "simulate"):
         simulate(asked.players, 1, asked.names, statistics=True)  # it may take longer than a million games
     start = time.perf_counter()
     try:
-        with progress(catalogue.say("simulate-progress"), asked.games) as advance:
-            for part in in_parts(asked.players, asked.games, asked.names, seed=asked.seed, statistics=True):
+        with (
+            workers(asked.cluster, catalogue) as crew,
+            progress(catalogue.say("simulate-progress"), asked.games) as advance,
+        ):
+            for part in tallies(asked.players, asked.games, asked.names, seed=asked.seed, crew=crew):
                 # A new value in one step: whenever Ctrl-C comes, the tally is whole.
-                tally = Tally.of(part) if tally is None else tally + Tally.of(part)
-                advance(len(part.totals))
+                tally = part if tally is None else tally + part
+                advance(part.games)
     except KeyboardInterrupt:
         if tally is None:
             raise
+    except GaveUp:
+        report(catalogue.say("cluster-gave-up"))
+        if tally is None:
+            raise KeyboardInterrupt from None
     assert tally is not None  # there is at least one game
     if sys.stderr.isatty():
         speed = tally.games / (time.perf_counter() - start)

@@ -11,12 +11,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from thenumber import compiled
+from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, signed, tiny
 from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.cluster import GaveUp
+from thenumber.crew import Crew
 from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits
 from thenumber.solve import (
     DamagedValues,
@@ -48,18 +51,21 @@ class Certificate:
     """How far a value is from that in the package, at most, in points; none if the package's are damaged."""
 
 
-def run(out: str | None, *, as_json: bool, language: str) -> int:
+def run(out: str | None, cluster: str | None, *, as_json: bool, language: str) -> int:
     """Solve the whole round, save its values if `out` names a file, and show the certificate."""
     catalogue = Catalogue(language)
     try:
         with ExitStack() as stack:
             file = None if out is None else stack.enter_context(new_file(out, catalogue))
-            certificate, data = _certify(catalogue)
+            crew = stack.enter_context(workers(cluster, catalogue))
+            certificate, data = _certify(crew, catalogue)
             if file is not None:
                 file.write(data)
     except KeyboardInterrupt:
         report(catalogue.say("solve-stopped"))
         return INTERRUPTED
+    except GaveUp:
+        raise typer.TyperException(catalogue.say("cluster-gave-up")) from None
     if as_json:
         _print_json(_as_json(certificate))
     else:
@@ -88,9 +94,9 @@ def run_position(
     return 0
 
 
-def _certify(catalogue: Catalogue) -> tuple[Certificate, bytes]:
+def _certify(crew: Crew | None, catalogue: Catalogue) -> tuple[Certificate, bytes]:
     with progress(catalogue.say("solve-progress"), count_positions(), first_time(catalogue, "solve")) as advance:
-        solution = solve_round(advance=advance)
+        solution = solve_round(advance=advance, crew=crew)
     compiled.mark_ready("solve")
     data = pack(solution.values)
     stored = unpack(data)

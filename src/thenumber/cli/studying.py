@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from thenumber.cli.options import Language, Seconds
+from thenumber.cli.options import Cluster, Language, Seconds
 from thenumber.cli.signals import ended_as_interrupted
 from thenumber.runs import USUAL_SECONDS
 
@@ -101,6 +101,7 @@ def simulate(
         str | None,
         typer.Option(metavar="PICTURE", show_default=False, help="Save a picture of the result: .png, .svg or .pdf."),
     ] = None,
+    cluster: Cluster = None,
     lang: Language = "",
 ) -> None:
     """Play millions of games between the simplest styles.
@@ -109,7 +110,7 @@ def simulate(
     """
     from thenumber.cli.simulate import Asked, run
 
-    raise typer.Exit(run(Asked(players, games, bots, seed, plot), as_json=json, language=lang))
+    raise typer.Exit(run(Asked(players, games, bots, seed, plot, cluster), as_json=json, language=lang))
 
 
 @studying.command()
@@ -126,6 +127,7 @@ def solve(
     out: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save the solved values in a new file.")
     ] = None,
+    cluster: Cluster = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = "",
 ) -> None:
@@ -141,7 +143,7 @@ def solve(
         from thenumber.cli.solve import run, run_position
 
     if (turn, mine, theirs) == (None, None, None):
-        raise typer.Exit(run(out, as_json=json, language=lang))
+        raise typer.Exit(run(out, cluster, as_json=json, language=lang))
     raise typer.Exit(run_position(turn, mine, theirs, out, as_json=json, language=lang))
 
 
@@ -191,6 +193,7 @@ def arena(
     series: Annotated[int, typer.Option(help="Games that the same bots play in a row; they remember.")] = 5,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(show_default=False, help="Number of processes (default: one per core).")] = 0,
+    cluster: Cluster = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
@@ -203,7 +206,9 @@ def arena(
     """
     from thenumber.cli.arena import Asked, run
 
-    asked = Asked(bots, tuple(program or ()), seconds, against, head_to_head, players, games, series, seed, jobs)
+    asked = Asked(
+        bots, tuple(program or ()), seconds, against, head_to_head, players, games, series, seed, jobs, cluster
+    )
     with ended_as_interrupted():
         code = run(asked, as_json=json, plot=plot, language=lang)
     raise typer.Exit(code)
@@ -218,6 +223,7 @@ def exploit(
     points: Annotated[bool, typer.Option("--points", help="Play for points instead of the win.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(show_default=False, help="Number of processes (default: one per core).")] = 0,
+    cluster: Cluster = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = "",
 ) -> None:
@@ -227,4 +233,4 @@ def exploit(
     """
     from thenumber.cli.exploit import Asked, run
 
-    raise typer.Exit(run(Asked(bot, players, games, series, points, seed, jobs), as_json=json, language=lang))
+    raise typer.Exit(run(Asked(bot, players, games, series, points, seed, jobs, cluster), as_json=json, language=lang))
