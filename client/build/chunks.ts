@@ -1,21 +1,25 @@
 /* Which modules are sent together. What several pages need would otherwise become dozens of small files, which compress
 badly: each begins with nothing known. */
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { closure, RUNNING } from "./imports.ts";
+import { closure, EVER, RUNNING } from "./imports.ts";
 
 const SRC = join(import.meta.dirname, "../src");
 /** Pages and other parts that are fetched later; with fewer, those that need little would wait for what they don't. */
 const MANY = 8;
 
-const first = needs("main.ts");
+const main = needs("main.ts");
+const home = needs("pages/home/Home.svelte");
+/** All that any other page may ever need. */
+const others = new Set(otherPages().flatMap((page) => [...closure(join(SRC, page), EVER)]));
 const choosing = needs("screens/Choosing.svelte");
 const reveal = needs("screens/Reveal.svelte");
 /** Pages that show neither: they don't wait for them. */
 const elsewhere = needs("pages/HowToPlay.svelte", "pages/NewTable.svelte", "pages/analysis/AnalysisPage.svelte");
 
-/** Svelte and the words, on which everything stands; what the first page is made of, which all others need too; what many
-parts need besides; and the screens that several pages show. The words themselves have files of their own. */
+/** Svelte and the words, on which everything stands; what starts the client, and what the first page shares with others; what
+many parts need besides; and the screens that several pages show. The words themselves have files of their own. */
 export const TOGETHER = [
   {
     name: "base",
@@ -41,5 +45,13 @@ function isLater(id: string): boolean {
 
 /** But for what starts it and fetches all else. */
 function isFirst(id: string): boolean {
-  return first.has(id.split("?")[0]!) && !/\/src\/(main\.ts|App\.svelte)/.test(id);
+  const module = id.split("?")[0]!;
+  const isNeeded = main.has(module) || (home.has(module) && others.has(module));
+  return isNeeded && !/\/src\/(main\.ts|App\.svelte)/.test(id);
+}
+
+/** The pages that App.svelte fetches besides the first one. */
+function otherPages(): string[] {
+  const fetched = readFileSync(join(SRC, "App.svelte"), "utf-8").matchAll(/import\("\.\/(pages\/[^"]+)"\)/g);
+  return [...fetched].map(([, page]) => page!).filter((page) => !page.startsWith("pages/home/Home"));
 }

@@ -8,9 +8,9 @@ const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
 /** The picture that is shown beside a link: the game is not called the same everywhere. */
 export const previewIn = (language: string): string => `icons/preview-${language}.png`;
 
-/** The part of the client that a page needs besides the first page's. App.svelte fetches it too, but only once it runs. */
+/** The part of the client that a page needs besides what all do. App.svelte fetches it too, but only once it runs. */
 const PARTS = {
-  home: null,
+  home: "src/pages/home/Home.svelte",
   new: "src/pages/NewTable.svelte",
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
@@ -60,15 +60,15 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
   ];
   const titled = put(template, "<title>The Number</title>", head.join("\n    "));
-  // After the first page's, as when they are fetched later: of two rules with equal rights the last one holds.
+  // After those of all pages, as when they are fetched later: of two rules with equal rights the last one holds.
   const last = styles.map((style) => `  <link rel="stylesheet" crossorigin href="./${style}" />\n  `);
   const styled = put(titled, "</head>", `${last.join("")}</head>`);
   return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
 /** The words that a page says, by the ends of their modules' names (build/texts.ts). */
-function wordsOf(part: string | null): string[] {
-  if (part === null) return [""];
+function wordsOf(part: string): string[] {
+  if (part === PARTS.home) return [""];
   const groups = Object.keys(GROUPS).filter((group) => GROUPS[group]!.includes(part));
   return ["", "-rest", ...groups.map((group) => `-${group}`)];
 }
@@ -116,9 +116,8 @@ export function put(template: string, place: string, content: string): string {
   return template.replace(place, () => content);
 }
 
-/** The sources that a part adds to those of the first page. */
-function added(manifest: Manifest, part: string | null): string[] {
-  if (part === null) return [];
+/** The sources that a part adds to those of all pages. */
+function added(manifest: Manifest, part: string): string[] {
   const first = closure(manifest, "index.html");
   return [...closure(manifest, part)].filter((source) => !first.has(source));
 }

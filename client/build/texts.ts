@@ -24,11 +24,14 @@ const GENERATED = join(CLIENT, "src/texts/generated");
 
 /** Said by a code that the server sends, so their keys stand nowhere in the client. */
 const BY_CODE = /^(refused|phrase|bot)-/;
-/** Of these, what the first page may have to say. */
-const BY_CODE_AT_FIRST = /^refused-/;
+/** Of these, what the first page may have to say: why no table was opened or found. */
+const BY_CODE_AT_FIRST = /^refused-(bot|code|colour|guest|http|message|name|origin|rate|server|store)-/;
 /** Also said by a code: what is wrong with a record, and what gives someone away. */
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
+
+/** What starts the client, and the first page. */
+const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
 analyses, about games that are over, the lesson, and the rules. */
@@ -155,7 +158,7 @@ function main(): void {
   mkdirSync(GENERATED, { recursive: true });
   const modules = modulesIn(join(CLIENT, "src"));
   const said = quoted(modules);
-  const saidAtFirst = quoted(closure(join(CLIENT, "src/main.ts"), AT_ONCE));
+  const saidAtFirst = quoted(FIRST.flatMap((module) => [...closure(join(CLIENT, module), AT_ONCE)]));
   const keys = [...catalogue("en").keys()].filter(
     (key) => BY_CODE.test(key) || BY_CODE_AFTER.test(key) || said.has(key),
   );

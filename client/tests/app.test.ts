@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import App from "../src/App.svelte";
 import { navigation } from "../src/device/navigation.svelte.ts";
@@ -57,17 +56,16 @@ it("why it failed stands in the console", async () => {
 it("other pages work as before", async () => {
   await breakDown();
   navigation.go("");
-  await tick();
 
-  expect(screen.getByRole("button", { name: /^Play now/ })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Play now/ })).toBeTruthy();
   expect(screen.queryByText("Something went wrong")).toBeNull();
 });
 
 it("a tap on the first page fetches the table, and does not wait for the server's answer", async () => {
   render(App);
-  await tick();
+  const play = await screen.findByRole("button", { name: /^Play now/ });
   expect(fetched).toEqual([]);
 
-  await fireEvent.click(screen.getByRole("button", { name: /^Play now/ }));
+  await fireEvent.click(play);
   await vi.waitFor(() => expect(fetched).toEqual(["table"]));
 });

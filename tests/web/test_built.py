@@ -17,6 +17,7 @@ KB = 1024
 MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 90 * KB, 200 * KB
 HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vocabularies, and of errors; never fetched
 PARTS = {
+    "home": "Home",
     "new": "NewTable",
     "learn": "Lesson",
     "rules": "HowToPlay",
@@ -127,7 +128,7 @@ def test_a_page_names_its_own_part_with_its_style_and_no_other(name: str) -> Non
         for rel in ("modulepreload", "stylesheet")
     )
 
-    assert ({PARTS[name]} if name in PARTS else set()) == scripts
+    assert {PARTS[name]} == scripts
     assert styles <= scripts
 
 

@@ -49,8 +49,8 @@ class Words {
   }
 
   /** Fetch what other pages than the first say, and what only some of them do, as far as that is still missing. */
-  async complete(part: Part = "rest"): Promise<void> {
-    this.#wanted.add("rest").add(part);
+  async complete(...parts: Part[]): Promise<void> {
+    for (const part of ["rest", ...parts] as const) this.#wanted.add(part);
     if (this.#here < this.#wanted.size) await this.speak(this.#language);
   }
 
