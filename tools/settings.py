@@ -25,7 +25,7 @@ def table() -> str:
 
 
 def _row(setting: Setting) -> str:
-    option = setting.option if setting.kind == SWITCH else f"{setting.option} {setting.kind.upper()}"
+    option = setting.flag if setting.kind == SWITCH else f"{setting.option} {setting.kind.upper()}"
     return f"| `{option}` | `{setting.variable}` | {setting.default} | {setting.help} |"
 
 

@@ -21,9 +21,9 @@ PLAIN = {"accept-encoding": "identity"}
 OK, NOT_MODIFIED, NOT_FOUND, NO_METHOD, UNAVAILABLE = 200, 304, 404, 405, 503
 
 
-def server(static: Path, base_url: str = "") -> TestClient:
+def server(static: Path, base_url: str = "", *, open_tables: bool = True) -> TestClient:
     house = House(MemoryStore(), lambda table: f"{base_url}t/{table}")
-    app = make_app(house, Settings(base_url=base_url), frozenset(), static=static)
+    app = make_app(house, Settings(base_url=base_url, open_tables=open_tables), frozenset(), static=static)
     return TestClient(app, base_url="http://localhost:2810", headers=PLAIN, follow_redirects=False)
 
 
@@ -71,6 +71,14 @@ def test_a_page_of_any_depth_finds_its_files_and_knows_its_base(tmp_path: Path, 
     assert f'content="{base_url or base}icons/icon-192.png"' in page  # read by others, who don't know where it stood
     assert '"./' not in page
     assert BUILT[SCRIPT] == browser.get(f"{base}{SCRIPT}").content
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc"])
+def test_a_page_tells_the_client_that_there_are_no_open_tables(tmp_path: Path, path: str) -> None:
+    static = build(tmp_path / "static")
+
+    assert "data-open-tables" not in server(static).get(path).text
+    assert ' data-open-tables="no" data-base="/"' in server(static, open_tables=False).get(path).text
 
 
 @pytest.mark.parametrize("name", BUILT)

@@ -12,6 +12,7 @@ from thenumber.web.settings import SETTINGS, SWITCH, BadSetting, Log, Setting, S
 from tools.settings import PAGE, page
 
 PRIOR = Path(__file__).with_name("prior.json")  # everyone as likely as anyone else
+SLURS = Path(__file__).with_name("slurs.txt")
 GOOD = {
     "host": ("192.168.1.5", "192.168.1.5"),
     "port": ("8080", 8080),
@@ -22,6 +23,8 @@ GOOD = {
     "origins": ("https://Example.org:443,http://a.example:8080/", ("https://example.org", "http://a.example:8080")),
     "bots_hurry": ("on", True),
     "prior": (str(PRIOR), PRIOR),
+    "open_tables": ("off", False),
+    "slurs": (str(SLURS), SLURS),
     "qr": ("1", True),
     "log": ("json", Log.JSON),
     "retention": ("30", 30),
@@ -29,6 +32,7 @@ GOOD = {
     "connections_per_address": ("51", 51),
     "tables_per_guest": ("52", 52),
     "tables_per_address": ("53", 53),
+    "open_tables_per_address": ("57", 57),
     "codes_per_address": ("54", 54),
     "requests_per_address": ("55", 55),
     "pages_per_address": ("56", 56),
@@ -59,6 +63,8 @@ BAD = {
     "origins": ("*", "null", "example.org", "https://"),
     "bots_hurry": ("maybe", "2"),
     "prior": ("no-such-file", __file__, "", "a\0b"),
+    "open_tables": ("maybe",),
+    "slurs": ("no-such-file", __file__, str(Path(__file__).parent), "", "a\0b"),
     "qr": ("ja",),
     "log": ("xml", "JSON"),
     "retention": ("-1", "36501", "a week"),
@@ -66,6 +72,7 @@ BAD = {
     "connections_per_address": ("0",),
     "tables_per_guest": ("0",),
     "tables_per_address": ("0",),
+    "open_tables_per_address": ("0",),
     "codes_per_address": ("0",),
     "requests_per_address": ("0",),
     "pages_per_address": ("0",),

@@ -472,6 +472,27 @@ export interface TableNow {
   view: SeatView;
 }
 
+/** A table that anyone on this server may join, while there is a free seat and no game. */
+export interface OpenTable {
+  table: TableId;
+  /** What its host is called, shortened to what fits. */
+  host: string;
+  /** The boards of those who sit there, bots included. */
+  colours: Colour[];
+  /** Seconds to write a number in; none: no clock. */
+  turn_time: number | null;
+  rounds: number;
+  /** The host's: two letters. */
+  language: string;
+}
+
+/** The open tables, the longest open first. */
+export interface OpenTables {
+  tables: OpenTable[];
+  /** How many there are besides these. Absent: `0`. */
+  more?: number;
+}
+
 /** A table where you sit or sat. */
 export interface MyTable {
   table: TableId;

@@ -34,7 +34,7 @@ def command(arguments: Sequence[str]) -> int:
 
 def _verb() -> Callable[..., None]:
     def serve(lang: str, **given: str | bool | None) -> None:
-        options = {name: str(value) for name, value in given.items() if value not in (None, False)}
+        options = {name: str(value) for name, value in given.items() if value is not None}
         raise typer.Exit(_serve(options, Catalogue(lang)))
 
     lang = Parameter("lang", Parameter.KEYWORD_ONLY, default="", annotation=Language)
@@ -56,10 +56,10 @@ def _parameter(setting: Setting) -> Parameter:
     is_switch = setting.kind == SWITCH
     metavar = None if is_switch else setting.kind.upper()
     described = f"{setting.help} [dim]\\[default: {setting.default}][/dim]"
-    option = typer.Option(setting.option, metavar=metavar, show_default=False, help=described)
-    annotation = Annotated[bool, option] if is_switch else Annotated[str | None, option]
-    default = False if is_switch else None
-    return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+    name = f"{setting.option}/{setting.flag}" if setting.is_on else setting.option
+    option = typer.Option(name, metavar=metavar, show_default=False, help=described)
+    annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
+    return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
 
 
 def _serve(options: dict[str, str], catalogue: Catalogue) -> int:

@@ -24,6 +24,7 @@ _BAD = {
     "switch": "serve-bad-switch",
     "log": "serve-bad-log",
     "prior": "serve-bad-prior",
+    "slurs": "serve-bad-slurs",
     "days": "serve-bad-days",
     "count": "serve-bad-count",
 }

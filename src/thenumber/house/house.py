@@ -14,7 +14,9 @@ from thenumber.house.casting import STAND_IN, Cast
 from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
+from thenumber.house.open_tables import OpenTablesList
 from thenumber.house.reading import read_table
+from thenumber.house.slurs import Slurs
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Elsewhere, Messenger, Minds, NoMessenger, Surroundings
 from thenumber.house.tables import Tables
@@ -73,15 +75,20 @@ class House:
         bots_hurry: bool = False,
         messenger: Messenger | None = None,
         retention: int | None = None,
+        open_tables: OpenTablesList | None = None,
+        slurs: Slurs | None = None,
     ) -> None:
         chance = chance or SystemRandom()
         self.store = store
+        self.open_tables = open_tables or OpenTablesList(store)
         self._around = Surroundings(
             store,
             minds or Thinkers(chance),
             cast or Cast(),
             chance,
             elsewhere,
+            self.open_tables,
+            slurs or Slurs(),
             neighbours or Alone(),
             bots_hurry,
             messenger or NoMessenger(),
@@ -97,6 +104,8 @@ class House:
             StoreError: they cannot be reached.
         """
         await self._around.neighbours.meet(self._tables)
+        if self._around.neighbours.house:  # there may be others
+            self._around.work.begin(self.open_tables.share())
 
     async def start(self, *, warm: bool = True) -> None:
         """Take up whatever is due; let the bots warm up meanwhile.
@@ -109,6 +118,11 @@ class House:
         if warm:
             self._around.minds.prepare()
             self._around.cast.meet()
+            self._around.work.begin(self._know_slurs())
+
+    async def _know_slurs(self) -> None:
+        if self.open_tables.is_on:
+            await self._around.elsewhere(self._around.slurs.prepare)
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
@@ -153,7 +167,7 @@ class House:
             course.follow(decide(course.table, command, guest, now, known))
 
         then(Open(new_code(chance), STAND_IN, wanted.turn_time, wanted.rounds))
-        then(Sit(wanted.name, wanted.colour))
+        then(Sit(wanted.name, wanted.colour), Knowledge(slur_in=self._around.slur_in(wanted.name)))
         for asked in wanted.bots:
             then(AddBot(asked), await self._around.cast.candidates(asked, chance))
         if wanted.start:

@@ -13,6 +13,7 @@ from typing import assert_never
 from thenumber.house.callers import Caller
 from thenumber.house.errands import UNREADABLE, find_drafts, have_chosen, keep
 from thenumber.house.gallery import Gallery
+from thenumber.house.listing import listing
 from thenumber.house.live import Live, ending
 from thenumber.house.messages import (
     Answer,
@@ -120,6 +121,7 @@ class Inbox:
                 messages, self._messages = self._messages, []
                 try:
                     await self._take(messages)
+                    self._around.open_tables.put(self.live.id, listing(self.live))
                 except Exception:  # the next ones are taken all the same
                     _log.exception("our own mistake at a table")
         finally:

@@ -9,6 +9,8 @@ from typing import Protocol, TypeVar
 from thenumber.house.casting import Cast
 from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
+from thenumber.house.open_tables import OpenTablesList
+from thenumber.house.slurs import Slurs
 from thenumber.rules import Number, View
 from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed
 from thenumber.table import Reminder, TableId, TilesRevealed, Version
@@ -89,11 +91,17 @@ class Surroundings:
     cast: Cast
     chance: Random
     elsewhere: Elsewhere
+    open_tables: OpenTablesList
+    slurs: Slurs = field(default_factory=Slurs)
     neighbours: Neighbours = field(default_factory=Alone)
     bots_hurry: bool = False
     messenger: Messenger = field(default_factory=NoMessenger)
     figures: Figures = field(default_factory=Figures)
     work: Work = field(default_factory=Work)
+
+    def slur_in(self, name: str) -> tuple[str, ...]:
+        """The languages in which a name is a slur; none, where strangers never meet."""
+        return self.slurs.languages_of(name) if self.open_tables.is_on else ()
 
     async def append(self, append: Append) -> None:
         """Store something, count it, and have other houses know.

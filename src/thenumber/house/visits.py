@@ -12,11 +12,14 @@ from thenumber.house.tokens import new_token
 from thenumber.table import (
     NOTHING_KNOWN,
     AddBot,
+    ChangeName,
     CommandId,
     GuestId,
     Knowledge,
     MakeLink,
     Refused,
+    SetPublic,
+    Sit,
     Version,
 )
 from thenumber.wire import Do, FromClient, Ping, Pong, Read, Say, Show, Think, Wait, encode
@@ -63,8 +66,14 @@ class Visit:
                 self._casting = self._around.work.begin(self._cast(guest, message, bot))
             case Do(command=MakeLink()):
                 self._ask(guest, message, Knowledge(token=new_token(self._around.chance)))
+            case Do(command=Sit(name=name) | ChangeName(name=name)):
+                self._ask(guest, message, Knowledge(slur_in=self._around.slur_in(name)))
+            case Do(command=SetPublic(language=str())):
+                self._ask_for_room(guest, message)
             case Do():
                 self._ask(guest, message)
+            case Wait(name=str(name)):
+                self._inbox.post(Signalled(self._listener, guest, message, self._around.slur_in(name)))
             case Think() | Say() | Read() | Wait():
                 self._inbox.post(Signalled(self._listener, guest, message))
             case _:
@@ -73,6 +82,15 @@ class Visit:
     def _ask(self, guest: GuestId, asked: Do, known: Knowledge = NOTHING_KNOWN) -> None:
         stamp = _stamp(guest, asked.id)
         self._inbox.post(Asked(self._listener, guest, asked.command, asked.id, stamp, known))
+
+    def _ask_for_room(self, guest: GuestId, asked: Do) -> None:
+        """Not every table can be among the open ones."""
+        try:
+            self._around.open_tables.require_room(self._inbox.live.id, guest, self._listener.address)
+        except Refused as refused:
+            self._refuse(asked, refused)
+        else:
+            self._ask(guest, asked)
 
     async def _cast(self, guest: GuestId, asked: Do, bot: str) -> None:
         """Find a bot, which may not have said yet who it is; what is said meanwhile is heard afterwards."""

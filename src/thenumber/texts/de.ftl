@@ -502,6 +502,7 @@ serve-bad-origins = { $setting }: Websites, durch Kommas getrennt, wie https://e
 serve-bad-switch = { $setting }: on oder off, nicht „{ $value }“.
 serve-bad-log = { $setting }: text oder json, nicht „{ $value }“.
 serve-bad-prior = { $setting }: „{ $value }“ hat thenumber learn dieser Version nicht geschrieben.
+serve-bad-slurs = { $setting }: „{ $value }“ ist keine Liste von Schimpfwörtern. Sie hat Zeilen wie [de] und darunter ein Wort pro Zeile.
 serve-bad-days = { $setting }: eine ganze Zahl von Tagen von 0 bis { $most }, nicht „{ $value }“.
 serve-bad-count = { $setting }: eine ganze Zahl von 1 bis { $most }, nicht „{ $value }“.
 
@@ -684,6 +685,7 @@ refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer o
 refused-name-too-long = Ein Name darf höchstens { $longest } Zeichen haben.
 refused-name-characters = Ein Name darf keine Kommas, kein # und keine unsichtbaren Zeichen enthalten.
 refused-name-unwelcome = Hier kann jeder mitspielen, und dieser Name geht nicht. Wähle einen anderen.
+refused-public-off = Auf diesem Server kann nur mitspielen, wer den Link oder den Code hat.
 refused-colour-taken = Diese Farbe ist schon vergeben. Wähle eine andere.
 refused-number-unavailable = { $count ->
     [one] Auf deiner Spieltafel nicht mehr verfügbar: { $digits }.
@@ -710,6 +712,7 @@ refused-message-malformed = Der Server versteht diese Nachricht nicht: { $proble
 refused-message-binary = Der Server versteht nur Text, keine binären Nachrichten.
 refused-rate-too-fast = Nicht so schnell. Warte kurz und versuch es noch einmal.
 refused-rate-tables = Du hast viele Tische eröffnet. Versuch es später noch einmal.
+refused-rate-open-tables = Von dir oder aus deinem Netz gibt es schon genug offene Tische. Schließ erst einen.
 refused-rate-connections = Gerade gibt es zu viele Verbindungen. Schließ eine von deinen oder versuch es später noch einmal.
 refused-rate-codes = Du hast viele Codes ausprobiert. Warte eine Minute und versuch es noch einmal.
 refused-origin-refused = Diese Seite gehört zu einer anderen Website. Öffne das Spiel unter der Adresse dieses Servers.

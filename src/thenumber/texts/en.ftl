@@ -503,6 +503,7 @@ serve-bad-origins = { $setting } should be sites separated by commas, like https
 serve-bad-switch = { $setting } should be on or off, not “{ $value }”.
 serve-bad-log = { $setting } should be text or json, not “{ $value }”.
 serve-bad-prior = { $setting }: “{ $value }” isn’t a prior written by this version of thenumber learn.
+serve-bad-slurs = { $setting }: “{ $value }” isn’t a list of slurs. It has lines like [de], and below each one a word per line.
 serve-bad-days = { $setting } should be a whole number of days from 0 to { $most }, not “{ $value }”.
 serve-bad-count = { $setting } should be a whole number from 1 to { $most }, not “{ $value }”.
 
@@ -687,6 +688,7 @@ refused-name-empty = A name needs at least one letter, digit or symbol.
 refused-name-too-long = Names can be up to { $longest } characters long.
 refused-name-characters = A name can’t contain commas, # or invisible characters.
 refused-name-unwelcome = Strangers play here, and this name isn’t welcome. Choose another one.
+refused-public-off = On this server, only people with the link or the code can join.
 refused-colour-taken = Someone else has this colour. Choose another one.
 refused-number-unavailable = { $count ->
     [one] { $digits } is no longer available on your board.
@@ -713,6 +715,7 @@ refused-message-malformed = The server doesn’t understand this message: { $pro
 refused-message-binary = The server only understands text, not binary messages.
 refused-rate-too-fast = Easy there. Give it a second and try again.
 refused-rate-tables = That’s a lot of tables. Try again later.
+refused-rate-open-tables = There are enough open tables from you or your network already. Close one first.
 refused-rate-connections = There are too many connections right now. Close one of yours, or try again later.
 refused-rate-codes = That’s a lot of codes. Wait a minute and try again.
 refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.

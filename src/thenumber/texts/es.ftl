@@ -502,6 +502,7 @@ serve-bad-origins = { $setting }: sitios separados por comas, como https://examp
 serve-bad-switch = { $setting }: on u off, no «{ $value }».
 serve-bad-log = { $setting }: text o json, no «{ $value }».
 serve-bad-prior = { $setting }: «{ $value }» no es un archivo escrito por thenumber learn de esta versión.
+serve-bad-slurs = { $setting }: «{ $value }» no es una lista de insultos. Lleva líneas como [es] y, debajo de cada una, una palabra por línea.
 serve-bad-days = { $setting }: un número entero de días de 0 a { $most }, no «{ $value }».
 serve-bad-count = { $setting }: un número entero de 1 a { $most }, no «{ $value }».
 
@@ -684,6 +685,7 @@ refused-name-empty = Un nombre debe tener al menos una letra, un dígito o un s�
 refused-name-too-long = Un nombre puede tener como máximo { $longest } caracteres.
 refused-name-characters = Un nombre no puede llevar comas, # ni caracteres invisibles.
 refused-name-unwelcome = A esta mesa puede sentarse cualquiera: este nombre no está bien. Elige otro.
+refused-public-off = En este servidor solo puede unirse quien tenga el enlace o el código.
 refused-colour-taken = Alguien ya tiene ese color. Elige otro.
 refused-number-unavailable = { $count ->
     [one] Ya no está disponible en tu marcador: { $digits }.
@@ -710,6 +712,7 @@ refused-message-malformed = El servidor no entiende este mensaje: { $problem }
 refused-message-binary = El servidor solo entiende mensajes de texto, no binarios.
 refused-rate-too-fast = Más despacio. Espera un momento y vuelve a intentarlo.
 refused-rate-tables = Has creado muchas mesas. Vuelve a intentarlo más tarde.
+refused-rate-open-tables = Ya hay bastantes mesas abiertas tuyas o de tu red. Cierra antes una.
 refused-rate-connections = Ahora mismo hay demasiadas conexiones. Cierra una de las tuyas o vuelve a intentarlo más tarde.
 refused-rate-codes = Has probado muchos códigos. Espera un minuto y vuelve a intentarlo.
 refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.

@@ -502,6 +502,7 @@ serve-bad-origins = { $setting } : des sites séparés par des virgules, comme 
 serve-bad-switch = { $setting } : on ou off, pas « { $value } ».
 serve-bad-log = { $setting } : text ou json, pas « { $value } ».
 serve-bad-prior = { $setting } : « { $value } » n’est pas un fichier écrit par thenumber learn de cette version.
+serve-bad-slurs = { $setting } : « { $value } » n’est pas une liste d’insultes. Elle a des lignes comme [fr] et, sous chacune, un mot par ligne.
 serve-bad-days = { $setting } : un nombre entier de jours de 0 à { $most }, pas « { $value } ».
 serve-bad-count = { $setting } : un entier de 1 à { $most }, pas « { $value } ».
 
@@ -684,6 +685,7 @@ refused-name-empty = Il faut au moins une lettre, un chiffre ou un symbole dans 
 refused-name-too-long = Un nom peut compter { $longest } caractères au plus.
 refused-name-characters = Un nom ne peut contenir ni virgule, ni #, ni caractère invisible.
 refused-name-unwelcome = N’importe qui peut jouer ici, et ce nom n’est pas le bienvenu. Choisis-en un autre.
+refused-public-off = Sur ce serveur, il faut le lien ou le code pour jouer.
 refused-colour-taken = Cette couleur est déjà prise. Choisis-en une autre.
 refused-number-unavailable = { $count ->
     [one] Déjà barré sur ton plateau : { $digits }.
@@ -710,6 +712,7 @@ refused-message-malformed = Le serveur ne comprend pas ce message : { $problem 
 refused-message-binary = Le serveur ne comprend que le texte, pas les messages binaires.
 refused-rate-too-fast = Doucement. Attends un instant et réessaie.
 refused-rate-tables = Tu as créé beaucoup de tables. Réessaie plus tard.
+refused-rate-open-tables = Il y a déjà assez de tables ouvertes de toi ou de ton réseau. Ferme-en une d’abord.
 refused-rate-connections = Il y a trop de connexions en ce moment. Ferme une des tiennes, ou réessaie plus tard.
 refused-rate-codes = Tu as essayé beaucoup de codes. Attends une minute et réessaie.
 refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.

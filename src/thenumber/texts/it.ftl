@@ -502,6 +502,7 @@ serve-bad-origins = { $setting }: siti separati da virgole, come https://example
 serve-bad-switch = { $setting }: on oppure off, non «{ $value }».
 serve-bad-log = { $setting }: text oppure json, non «{ $value }».
 serve-bad-prior = { $setting }: «{ $value }» non è un file scritto da thenumber learn di questa versione.
+serve-bad-slurs = { $setting }: «{ $value }» non è un elenco di insulti. Servono righe come [it] e, sotto ognuna, una parola per riga.
 serve-bad-days = { $setting }: un numero intero di giorni da 0 a { $most }, non «{ $value }».
 serve-bad-count = { $setting }: un numero intero da 1 a { $most }, non «{ $value }».
 
@@ -684,6 +685,7 @@ refused-name-empty = Un nome deve avere almeno una lettera, una cifra o un simbo
 refused-name-too-long = Un nome può avere al massimo { $longest } caratteri.
 refused-name-characters = Un nome non può contenere virgole, # o caratteri invisibili.
 refused-name-unwelcome = A questo tavolo può sedersi chiunque: questo nome non va bene. Scegline un altro.
+refused-public-off = Su questo server può unirsi solo chi ha il link o il codice.
 refused-colour-taken = Questo colore è già preso. Scegline un altro.
 refused-number-unavailable = { $count ->
     [one] Non più disponibile sulla tua plancia: { $digits }.
@@ -710,6 +712,7 @@ refused-message-malformed = Il server non capisce questo messaggio: { $problem }
 refused-message-binary = Il server capisce solo messaggi di testo, non binari.
 refused-rate-too-fast = Piano. Aspetta un attimo e riprova.
 refused-rate-tables = Hai creato molti tavoli. Riprova più tardi.
+refused-rate-open-tables = Da te o dalla tua rete ci sono già abbastanza tavoli aperti. Prima chiudine uno.
 refused-rate-connections = In questo momento ci sono troppe connessioni. Chiudine una tua, o riprova più tardi.
 refused-rate-codes = Hai provato molti codici. Aspetta un minuto e riprova.
 refused-origin-refused = Questa pagina appartiene a un altro sito. Apri il gioco all’indirizzo di questo server.

@@ -519,6 +519,7 @@ serve-bad-origins = { $setting }: witryny oddzielone przecinkami, na przykład h
 serve-bad-switch = { $setting }: on albo off, nie „{ $value }”.
 serve-bad-log = { $setting }: text albo json, nie „{ $value }”.
 serve-bad-prior = { $setting }: „{ $value }” nie jest plikiem zapisanym przez thenumber learn tej wersji.
+serve-bad-slurs = { $setting }: „{ $value }” to nie jest lista obelg. Ma wiersze takie jak [pl], a pod każdym po jednym słowie w wierszu.
 serve-bad-days = { $setting }: całkowita liczba dni od 0 do { $most }, nie „{ $value }”.
 serve-bad-count = { $setting }: liczba całkowita od 1 do { $most }, nie „{ $value }”.
 
@@ -703,6 +704,7 @@ refused-name-empty = Imię musi mieć co najmniej jedną literę, cyfrę lub sym
 refused-name-too-long = Imię może mieć do { $longest } znaków.
 refused-name-characters = Imię nie może zawierać przecinków, znaku # ani niewidocznych znaków.
 refused-name-unwelcome = Do tego stołu może usiąść każdy, a to imię nie jest mile widziane. Wybierz inne.
+refused-public-off = Na tym serwerze mogą dołączyć tylko osoby z linkiem lub kodem.
 refused-colour-taken = Ten kolor jest już zajęty. Wybierz inny.
 refused-number-unavailable = { $count ->
     [one] Ta cyfra nie jest już dostępna na twojej planszetce: { $digits }.
@@ -730,6 +732,7 @@ refused-message-malformed = Serwer nie rozumie tej wiadomości: { $problem }
 refused-message-binary = Serwer rozumie tylko wiadomości tekstowe, nie binarne.
 refused-rate-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
 refused-rate-tables = Tworzysz bardzo dużo stołów. Spróbuj ponownie później.
+refused-rate-open-tables = Masz już otwarty stół albo z twojej sieci jest ich za dużo. Najpierw zamknij któryś.
 refused-rate-connections = W tej chwili jest za dużo połączeń. Zamknij jedno ze swoich albo spróbuj później.
 refused-rate-codes = Sprawdzasz bardzo dużo kodów. Poczekaj minutę i spróbuj ponownie.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.

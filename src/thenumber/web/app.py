@@ -25,6 +25,7 @@ from thenumber.web.client import STATIC, Client
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.metrics import metrics
+from thenumber.web.open_tables import OpenTablesApi
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
 from thenumber.web.settings import Settings
@@ -62,7 +63,7 @@ def make_app(
     `static` is the folder with the built client.
     """
     studio = studio or Studio()
-    client = Client(static, settings.base_url, settings.base_path)
+    client = Client(static, settings.base_url, settings.base_path, open_tables=settings.open_tables)
     cards = Cards(house, studio, settings.base_url or settings.base_path, static)
 
     app = Starlette(
@@ -95,7 +96,12 @@ def _routes(
     async def figures(_: Request) -> Response:
         return PlainTextResponse(metrics(house, studio, places), media_type="text/plain; version=0.0.4")
 
-    routes = [*Api(house, settings, origins, places).routes(), *Analyses(house, studio).routes(), *admin]
+    routes = [
+        *Api(house, settings, origins, places).routes(),
+        *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
+        *Analyses(house, studio).routes(),
+        *admin,
+    ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))
     return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets().routes()]
 

@@ -48,6 +48,7 @@ PAGES = {
 }
 """The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
 
+WITHOUT_OPEN_TABLES = ' data-open-tables="no"'
 FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
 ASK_AGAIN = "no-cache"
 PLAIN = "identity"
@@ -121,10 +122,13 @@ class File:
 class Client:
     """Answers for every address that is not the API's or one of the few plain pages."""
 
-    def __init__(self, folder: Path, base_url: str, base_path: str) -> None:
+    def __init__(self, folder: Path, base_url: str, base_path: str, *, open_tables: bool = True) -> None:
         self._base = base_url or base_path
         self._files = dict(_files(folder))
-        self._pages = {(name, language): _page(path, base_url, base_path) for name, language, path in _pages(folder)}
+        told = "" if open_tables else WITHOUT_OPEN_TABLES
+        self._pages = {
+            (name, language): _page(path, base_url, base_path, told) for name, language, path in _pages(folder)
+        }
 
     @property
     def is_built(self) -> bool:
@@ -184,12 +188,13 @@ def _pages(folder: Path) -> Iterator[tuple[str, str, Path]]:
             yield name, language, path
 
 
-def _page(path: Path, base_url: str, base_path: str) -> File:
+def _page(path: Path, base_url: str, base_path: str, told: str) -> File:
     """A page, with its links made to begin at the base: it is sent for addresses of any depth.
 
-    What it says about itself, as its picture, is read elsewhere too, and has the whole address.
+    What it says about itself, as its picture, is read elsewhere too, and has the whole address. The client is told what
+    it must know before it can ask.
     """
-    written = path.read_text(encoding="utf-8")
+    written = path.read_text(encoding="utf-8").replace(" data-base=", f"{told} data-base=", 1)
     told = written.replace('content="./', f'content="{escape(base_url or base_path)}')
     body = told.replace('"./', f'"{escape(base_path)}').encode()
     return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", _page_copies(body))

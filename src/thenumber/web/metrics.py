@@ -33,6 +33,7 @@ def metrics(house: House, studio: Studio, places: Places) -> str:
 def _lines(house: House, places: Places) -> Iterator[str]:
     yield from _figure("connections", "gauge", "Open sockets.", places.total)
     yield from _figure("tables_in_memory", "gauge", "Tables in use, or asked for lately.", house.tables)
+    yield from _figure("open_tables", "gauge", "Tables that anyone may join.", house.open_tables.listed)
     for name, meaning in _COUNTERS.items():
         yield from _figure(f"{name}_total", "counter", meaning, getattr(house.figures, name))
     yield "# HELP thenumber_refusals_total What was refused, by code."

@@ -17,6 +17,7 @@ from thenumber.wire import (
     MyGames,
     MyTables,
     NewTable,
+    OpenTables,
     PastedRecord,
     Problem,
     TableFound,
@@ -27,8 +28,8 @@ from thenumber.wire import (
 Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape is OpenAPI's
 
 _TYPES = (
-    *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
-    *(TableFound, TableNow, TurnMaps, Waiting),
+    *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, OpenTables),
+    *(PastedRecord, Problem, TableFound, TableNow, TurnMaps, Waiting),
 )
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
@@ -153,6 +154,7 @@ def _table_paths() -> Json:
     new_table = {"required": True, "content": _json(_ref(NewTable), examples=_NEW_TABLES)}
     return {
         "/api/tables": {"post": {**opening, "requestBody": new_table}},
+        "/api/open-tables": {"get": _operation("The tables that anyone may join", _ref(OpenTables), 404)},
         "/api/tables/{table}": {"parameters": [_TABLE], "get": _operation("A table now", _ref(TableNow), 404, 503)},
         "/api/tables/{table}/games": {
             "parameters": [_TABLE],

@@ -14,7 +14,7 @@ from types import FrameType
 
 import uvicorn
 
-from thenumber.house import House
+from thenumber.house import House, OpenTablesList, Slurs
 from thenumber.store import Neighbours, Store
 from thenumber.studio import Studio
 from thenumber.web import logs, server_file
@@ -25,6 +25,7 @@ from thenumber.web.desk import HouseDesk
 from thenumber.web.frames import Frames
 from thenumber.web.keeping import locked, opened
 from thenumber.web.listening import listen
+from thenumber.web.own_slurs import read_slurs
 from thenumber.web.patience import Guard, patient
 from thenumber.web.server_file import RunningServer
 from thenumber.web.settings import Settings
@@ -102,6 +103,8 @@ def _made(
         neighbours=neighbours,
         bots_hurry=settings.bots_hurry,
         retention=settings.retention or None,
+        open_tables=OpenTablesList(store, per_address=settings.open_tables_per_address, is_on=settings.open_tables),
+        slurs=Slurs(read_slurs(settings.slurs) if settings.slurs else None),
     )
     desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
     app = make_app(house, known, origins(found, port, settings.origins), desk, studio=studio)

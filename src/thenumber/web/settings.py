@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from thenumber.bots.learned import read_prior
 from thenumber.store.places import default_data
 from thenumber.web.addresses import origin_of
+from thenumber.web.own_slurs import read_slurs
 
 DEFAULT_PORT = 2810
 MOST_DAYS = 36_500
@@ -75,6 +76,15 @@ def _read_folder(text: str) -> Path:
 def _read_prior(text: str) -> Path:
     path = _read_folder(text)
     read_prior(path)
+    return path.absolute()
+
+
+def _read_slurs(text: str) -> Path:
+    path = _read_folder(text)
+    try:
+        read_slurs(path)
+    except OSError:
+        raise ValueError from None
     return path.absolute()
 
 
@@ -173,6 +183,19 @@ class Settings:
         Path | None,
         _Said("prior", _read_prior, "What Iris expects of people, a file made by `thenumber learn`.", "in the package"),
     ] = None
+    open_tables: Annotated[
+        bool,
+        _Said(SWITCH, _read_switch, "Hosts can let anyone on this server join: their tables are listed.", "on"),
+    ] = True
+    slurs: Annotated[
+        Path | None,
+        _Said(
+            "slurs",
+            _read_slurs,
+            "Slurs that aren't names at open tables: a file with lines like [de], and a word per line below.",
+            "those of glin-profanity",
+        ),
+    ] = None
     qr: Annotated[
         bool, _Said(SWITCH, _read_switch, "Print the QR code even when output isn't a terminal.", "in a terminal")
     ] = False
@@ -186,6 +209,9 @@ class Settings:
     tables_per_address: Annotated[
         int, _Said("count", _read_count, "Maximum tables created from one address per hour.")
     ] = 300
+    open_tables_per_address: Annotated[
+        int, _Said("count", _read_count, "Maximum tables from one address that are listed as open at the same time.")
+    ] = 20
     codes_per_address: Annotated[
         int, _Said("count", _read_count, "Maximum codes looked up from one address per minute.")
     ] = 60
@@ -250,6 +276,13 @@ class Setting:
     default: str
     help: str
     read: Callable[[str], object]
+    is_on: bool = False
+    """A switch that is on unless it's switched off."""
+
+    @property
+    def flag(self) -> str:
+        """Of a switch: the option that makes a difference."""
+        return self.option.replace("--", "--no-", 1) if self.is_on else self.option
 
     @property
     def option(self) -> str:
@@ -275,7 +308,7 @@ class Setting:
 
 def _described(each: "Field[object]", said: _Said) -> Setting:
     default = str(each.default) if said.default is None else said.default
-    return Setting(each.name, said.kind, default, said.help, said.read)
+    return Setting(each.name, said.kind, default, said.help, said.read, is_on=each.default is True)
 
 
 def _all_described() -> tuple[Setting, ...]:

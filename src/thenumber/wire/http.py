@@ -51,6 +51,29 @@ class TableNow(msgspec.Struct, frozen=True):
     view: SeatView
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table that anyone on this server may join, while there is a free seat and no game."""
+
+    table: TableId
+    host: str
+    """What its host is called, shortened to what fits."""
+    colours: tuple[Colour, ...]
+    """The boards of those who sit there, bots included."""
+    turn_time: int | None
+    """Seconds to write a number in; none: no clock."""
+    rounds: int
+    language: str
+    """The host's: two letters."""
+
+
+class OpenTables(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The open tables, the longest open first."""
+
+    tables: tuple[OpenTable, ...]
+    more: int = 0
+    """How many there are besides these."""
+
+
 class MyTable(msgspec.Struct, frozen=True):
     """A table where you sit or sat."""
 
