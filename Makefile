@@ -12,7 +12,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --co
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play cluster install client test quick lint fmt golden protocol docs shots bench strength insight mutants chaos
+.PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength insight mutants chaos
 .PHONY: constraints clean
 .PHONY: browser node-modules lint-python lint-client quick-python quick-client
 
@@ -76,6 +76,11 @@ protocol: $(VENV)/.dev ## write the client's types, the protocol page and the ta
 docs: $(VENV)/.dev ## build the reference of the Python packages from their docstrings, in docs/api
 	$(BIN)/python -m tools.reference
 
+site: $(VENV)/.site ## build the documents, the reference and the notebooks as one site, in site/
+	$(BIN)/python -m tools.reference
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "site/index.html"
+
 shots: $(VENV)/.dev client browser ## take pictures of every screen, in every language and theme, to look at
 	$(BIN)/python -m tests.browser.shots
 
@@ -97,12 +102,12 @@ chaos: $(VENV)/.dev ## break several servers and their database while people pla
 
 constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
-	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,cluster,plot,envs,dev]'
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,cluster,plot,envs,site,dev]'
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
 	rm -rf $(VENV)/pin
 
 clean: ## remove everything that these verbs made, except the games in .data
-	rm -rf $(VENV) mutants shots docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	rm -rf $(VENV) mutants shots site docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
 	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
 
@@ -112,7 +117,8 @@ $(VENV)/.base: EXTRA :=
 $(VENV)/.serve: EXTRA := [serve]
 $(VENV)/.cluster: EXTRA := [postgres]
 $(VENV)/.dev: EXTRA := [dev]
-$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/.site: EXTRA := [site]
+$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
 	@touch $@

@@ -17,6 +17,7 @@ from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli.main import app
 from thenumber.web.settings import SETTINGS
+from tools.site import PAGES
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
@@ -48,6 +49,29 @@ def test_a_command_prints_what_the_documents_say(command: str, output: str) -> N
 
     documents = console_sessions()[command, output]
     assert (documents, output) == (documents, done.stdout.decode())
+
+
+@pytest.mark.parametrize("notebook", sorted((ROOT / "docs" / "notebooks").glob("*.py")), ids=lambda path: path.stem)
+def test_a_notebook_runs_from_its_first_cell_to_its_last(notebook: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(notebook)],
+        env=environment(MPLBACKEND="agg"),
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+    assert (0, "") == (done.returncode, done.stderr.decode())
+
+
+def test_the_site_has_a_place_for_every_page() -> None:
+    named = re.findall(r"^ +- (?:.*: )?([a-z/-]+\.(?:md|py))$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
+    here = {
+        str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").glob("**/*.*") if page.suffix in {".md", ".py"}
+    }
+
+    assert here - {"README.md"} == {page for page in named if page not in PAGES.values()}
+    assert set(PAGES.values()) <= set(named)
 
 
 def test_the_documents_show_commands() -> None:
