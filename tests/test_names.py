@@ -22,17 +22,18 @@ NAMES = {
         Catalogue LANGUAGES language_of language_of_environment listed record_problem refusal source
     """,
     "table": """
-        ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BotName BotSat CODE_LENGTH
-        CODE_LETTERS CallTime CameBack Candidate ChangeColour ChangeName ClockHeld ClockRan Close Code ColourChanged
-        Command CommandId DAY DRAFT_EVERY Decision EarlierGameView Event GameStarted GameView GivenName GuestCommand
-        GuestId HOUR HoldClock HostPassed HouseCommand Knowledge LATE LONGEST_BREAK LONGEST_NAME LONGEST_REVEAL
-        LONGEST_SHOWN LONGEST_TURN LOOK_IN Leave LobbyReopened MERCY MERCY_OVER_DAYS MINUTE MOST_EARLIER MOST_EVENTS
-        MOST_KEPT MakeLink MarkAway MarkBack MarkReady NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged
-        NumberTakenBack NumberWritten OFFER_LASTS Occasion Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player
-        PlayerId PlayerLeft PlayerSat PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused
-        Rematch Reminder Resume Resumed Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeatMoved
-        SeatOffered SeatStandIn SeatView SendAway Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat
-        Standing Start Table TableClosed TableId TableOpened TableView TakeBackNumber TilesRevealed Time Token
+        ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BeginSeason BotName BotSat
+        CODE_LENGTH CODE_LETTERS CallTime CameBack Candidate ChangeColour ChangeName ClockHeld ClockRan Close Code
+        ColourChanged Command CommandId DAY DRAFT_EVERY Decision EarlierGameView Event GameStarted GameView GivenName
+        GuestCommand GuestId HOLDS_SEAT HOUR HoldClock HostPassed HouseCommand KeepTable Knowledge LATE LONGEST_BREAK
+        LONGEST_NAME LONGEST_REVEAL LONGEST_ROOM_NAME LONGEST_SHOWN LONGEST_TURN LOOK_IN Leave LetTableGo LobbyReopened
+        MERCY MERCY_OVER_DAYS MINUTE MOST_EARLIER MOST_EVENTS MOST_EVENTS_OF_ROOM MOST_KEPT MakeLink MarkAway MarkBack
+        MarkReady NEVER NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged NumberTakenBack NumberWritten
+        OFFER_LASTS Occasion Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player PlayerId PlayerLeft PlayerSat
+        PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused Rematch Reminder Resume Resumed
+        Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeasonBegun SeatMoved SeatOffered
+        SeatStandIn SeatView SendAway Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat Standing Start
+        Table TableClosed TableId TableKept TableLetGo TableOpened TableView TakeBackNumber TilesRevealed Time Token
         TurnAtHand TurnTime TurnTimeSet UNHURRIED UseLink Version WentAway WriteNumber You clean decide distinct evolve
         fold goes_at half_time_reminders hashed is_listed next_wake reminders require_fair_name require_welcome
         seat_view shortened stand_ins_due still_holds table_view you_at
@@ -47,7 +48,7 @@ NAMES = {
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
-        MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS Place
+        MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS Place ROOM
         SqliteStore Store StoreError StoreFailed There Unsure backup database_in default_data finished_games folded
         from_folder games_in held move restore to_folder unfolded
     """,

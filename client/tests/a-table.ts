@@ -43,6 +43,8 @@ export function snapshot(
       host: 1,
       turn_time: null,
       rounds: 2,
+      room: null,
+      season: 1,
       deadline: null,
       held: false,
       public: null,

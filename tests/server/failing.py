@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.server.virtual import VirtualStore
-from thenumber.store import Append, Draft, StoreFailed, Unsure
+from thenumber.store import Append, Draft, Note, StoreFailed, Unsure
 from thenumber.store.store import BEGINNING
-from thenumber.table import AnyEvent, TableId, Time, Version
+from thenumber.table import AnyEvent, GuestId, TableId, Time, Version
 
 AT_ONCE = 200
 """So often a store may be asked in one moment: else a test would never end."""
@@ -48,6 +48,10 @@ class FailingStore(VirtualStore):
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         self._require_works()
         return await super().due(now, most)
+
+    async def notes_of(self, guest: GuestId, kind: str) -> Sequence[Note]:
+        self._require_works()
+        return await super().notes_of(guest, kind)
 
     def _require_works(self) -> None:
         if self.fails:

@@ -68,6 +68,8 @@ def _verify_host(table: Table) -> None:
     present = [player.id for player in table.present]
     persons = [player.id for player in table.present if not player.program]
     assert (table.host in (persons or present or people)) if people else table.host is None
+    assert table.keeper is None or table.room is not None
+    assert table.keeper not in persons or table.host == table.keeper
 
 
 def _verify_game(table: Table) -> None:

@@ -7,6 +7,7 @@ from thenumber.table import (
     AnyEvent,
     BotSat,
     GameStarted,
+    LobbyReopened,
     NumberTakenBack,
     NumberWritten,
     Phase,
@@ -34,6 +35,7 @@ class Ledger:
         self._links: dict[PlayerId, SeatOffered] = {}
         self._game: tuple[PlayerId, ...] = ()
         self._totals: list[tuple[int, ...]] = []  # of each game, as it stands
+        self._abandoned = 0
         self._rounds = 2
         self._turns, self._last = 0, 0
         self._boards: tuple[Board, ...] = ()
@@ -70,6 +72,8 @@ class Ledger:
             case GameStarted(players=players):
                 self._game, self._turns, self._last = players, 0, self._rounds * TURNS
                 self._totals.append((0,) * len(players))
+            case LobbyReopened(player=None) if self._turns < self._last:
+                self._abandon()
             case NumberWritten(player=player, number=number):
                 assert player not in self._down
                 self._down[player] = number
@@ -90,13 +94,19 @@ class Ledger:
         self._totals[-1] = tuple(total + more for total, more in zip(self._totals[-1], gained, strict=True))
         self._turns, self._down, self._hidden = self._turns + 1, {}, set()
 
+    def _abandon(self) -> None:
+        """Nobody of the game will come back: it counts for nothing."""
+        self._totals.pop()
+        self._abandoned += 1
+        self._turns, self._last, self._down, self._hidden = 0, 0, {}, set()
+
     def verify(self, table: Table) -> None:
         """The table says the same."""
         is_playing = table.phase is Phase.PLAYING
         assert len(self.events) == table.version
         assert self._down == table.tiles
         assert self._hidden == table.hidden
-        assert len(self._totals) == table.games
+        assert len(self._totals) + self._abandoned == table.games
         assert is_playing == (self._turns < self._last)
         if table.game is not None:
             assert (self._totals[-1], self._turns) == (table.game.totals, len(table.game.turns))

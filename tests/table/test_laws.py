@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.strategies import fitting, numbers
 from tests.table import asked
-from tests.table.evening import ANN, Evening, known
+from tests.table.evening import ANN, STRANGER, Evening, known
 from tests.table.house import House
 from tests.table.laws import verify_decision, verify_secret, verify_table, verify_views
 from tests.table.ledger import Ledger
@@ -37,6 +37,7 @@ from thenumber.table import (
     Refused,
     Rematch,
     Resume,
+    Return,
     Sit,
     Start,
     Time,
@@ -207,7 +208,7 @@ class Evenings(RuleBasedStateMachine):
             self.evening.wait(31 * SECOND)
             self._do_chores(chores)
 
-    @rule(milliseconds=st.sampled_from([-MINUTE, SECOND, 31 * SECOND, 5 * MINUTE, DAY]), chores=which_one)
+    @rule(milliseconds=st.sampled_from([-MINUTE, SECOND, 31 * SECOND, 5 * MINUTE, DAY, 31 * DAY]), chores=which_one)
     def time_passes(self, milliseconds: int, chores: int) -> None:
         self.evening.wait(milliseconds)
         self._do_chores(chores)
@@ -273,6 +274,26 @@ class Evenings(RuleBasedStateMachine):
             evening.do(Resume(), writer.guest)
         _let_pass(evening, house, writer)
         assert Phase.OVER is evening.table.phase
+
+    @precondition(lambda self: self.evening.table.room is not None)
+    @rule(which=which_one)
+    def whoever_comes_back_to_a_room_is_its_host(self, which: int) -> None:
+        """After weeks without anyone, one of those who ever sat there is enough to go on."""
+        evening = self.evening.copy()
+        for player in evening.table.present:
+            evening.do(MarkAway(player.id))
+        evening.wait(31 * DAY)
+        table = evening.table
+        gone = {None, *table.sent_away, *table.barred}
+        sat = [player for player in (*table.players, *table.former) if player.guest not in gone]
+        if sat:
+            guest, name = sat[which % len(sat)].guest, sat[which % len(sat)].name
+            if table.of_guest(guest or STRANGER):
+                evening.do(Return(), guest)
+                evening.do(Sit(name), guest)
+            evening.do(Rematch(), guest)
+            assert evening.table.phase in (Phase.LOBBY, Phase.PLAYING)
+            assert guest == evening.host
 
     # What always holds.
 

@@ -64,6 +64,8 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
         "turn_time",
         "rounds",
         "public",
+        "room",
+        "season",
         "deadline",
         "held",
         "paused",

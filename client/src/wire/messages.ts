@@ -54,6 +54,9 @@ export type GuestCommand =
   | SetTurnTime
   | SetRounds
   | SetPublic
+  | KeepTable
+  | LetTableGo
+  | BeginSeason
   | Start
   | WriteNumber
   | TakeBackNumber
@@ -143,6 +146,23 @@ export interface SetPublic {
    * characters.
    */
   language: string | null;
+}
+
+/** Keep the table for good as a room with a name, or give it another name; for the host, between games. */
+export interface KeepTable {
+  command: "keep-table";
+  /** At most 4096 characters. */
+  name: string;
+}
+
+/** Keep the table no longer: it goes like any other; for the host, between games. */
+export interface LetTableGo {
+  command: "let-table-go";
+}
+
+/** Begin a new season of the room; what was played stays to look at. For the host, between games. */
+export interface BeginSeason {
+  command: "begin-season";
 }
 
 /** Start the game, whoever is ready; for the host. */
@@ -341,6 +361,10 @@ export interface Update {
   rounds?: number;
   /** The host's language, if anyone on this server may join; none: only people with the link or the code. */
   public?: string | null;
+  /** What the table is called, if it is kept for good. */
+  room?: string | null;
+  /** The season of the room that games belong to, from 1. */
+  season?: number;
   /** When this turn's time is up. */
   deadline?: Time | null;
   /** The clock stands still. */
@@ -508,6 +532,8 @@ export interface MyTable {
   awaits_you: boolean;
   /** When something last happened there. */
   changed: Time;
+  /** What the table is called, if it is kept for good. */
+  room: string | null;
 }
 
 /** Your tables, the last changed first. */
@@ -531,6 +557,24 @@ export interface GameRecord {
   colours?: Colour[];
   /** How many rounds the game had. Absent: `2`. */
   rounds?: number;
+  /** The seats at which somebody's own program played, from 0. Absent: `[]`. */
+  programs?: number[];
+  /** Seconds to write a number in; absent: there was no clock, or the record is older. */
+  clock?: number;
+  /**
+   * The language of those whom strangers on the server could join; absent: only people with the link or the
+   * code.
+   */
+  open?: string;
+  /** What the table was called, if it was kept. */
+  room?: string;
+  /** The season of the room that the game belongs to. Absent: `1`. */
+  season?: number;
+  /**
+   * Who the players are at their table, the same in all its games and under any name; older records don't
+   * say. Absent: `[]`.
+   */
+  ids?: PlayerId[];
 }
 
 /** A finished game that you took part in. */
@@ -968,6 +1012,10 @@ export interface TableView {
   rounds: number;
   /** The host's language, if anyone on this server may join; none: only people with the link or the code. */
   public: string | null;
+  /** What the table is called, if it is kept for good. */
+  room: string | null;
+  /** The season of the room that games belong to, from 1. */
+  season: number;
   /** When this turn's time is up. */
   deadline: Time | null;
   /** The clock stands still. */

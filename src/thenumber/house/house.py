@@ -16,6 +16,7 @@ from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
 from thenumber.house.open_tables import OpenTablesList
 from thenumber.house.reading import read_table
+from thenumber.house.rooms import MOST_ROOMS
 from thenumber.house.slurs import Slurs
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Elsewhere, Messenger, Minds, NoMessenger, Surroundings
@@ -77,6 +78,7 @@ class House:
         retention: int | None = None,
         open_tables: OpenTablesList | None = None,
         slurs: Slurs | None = None,
+        rooms_per_guest: int = MOST_ROOMS,
     ) -> None:
         chance = chance or SystemRandom()
         self.store = store
@@ -92,6 +94,7 @@ class House:
             neighbours or Alone(),
             bots_hurry,
             messenger or NoMessenger(),
+            rooms_per_guest,
         )
         self.figures = self._around.figures
         self._tables = Tables(self._around, link)

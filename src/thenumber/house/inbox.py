@@ -27,6 +27,7 @@ from thenumber.house.messages import (
     KeepDraft,
     Listener,
     Message,
+    NoteRoom,
     Others,
     Pass,
     ReadAgain,
@@ -43,6 +44,7 @@ from thenumber.house.messages import (
 )
 from thenumber.house.reacting import refusing
 from thenumber.house.reading import read_table
+from thenumber.house.rooms import note_room
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.telling import news, snapshot, watching
@@ -259,6 +261,8 @@ class Inbox:
                 self._around.work.begin(self._have_chosen(effect))
             case KeepDraft():
                 await keep(effect, self.live.id, self._around)
+            case NoteRoom():
+                await note_room(effect, self.live.id, self._around.store)
             case SeekDrafts():
                 self._around.work.begin(self._find_drafts(effect))
             case Remind():

@@ -243,6 +243,14 @@ class Remind(msgspec.Struct, frozen=True, gc=False):
     reminders: tuple[Reminder, ...]
 
 
+class NoteRoom(msgspec.Struct, frozen=True, gc=False):
+    """Note that the table is a room, so that its games are kept; or that it is none any more."""
+
+    is_kept: bool
+    keeper: GuestId | None = None
+    """Among whose rooms it is counted from now on."""
+
+
 class WakeAt(msgspec.Struct, frozen=True, gc=False):
     """Look at the table again by then, even if nothing happens; None: there is no need to."""
 
@@ -274,6 +282,7 @@ Deed = (
     | TellOthers
     | AskBot
     | KeepDraft
+    | NoteRoom
     | SeekDrafts
     | Remind
     | WakeAt

@@ -2,9 +2,20 @@
 
 from thenumber.house.chores import Chores, chores
 from thenumber.house.live import Live
-from thenumber.house.messages import AskBot, Effect, KeepDraft, Remind, SeekDrafts, Tell, TellAll, TellOthers, WakeAt
+from thenumber.house.messages import (
+    AskBot,
+    Effect,
+    KeepDraft,
+    NoteRoom,
+    Remind,
+    SeekDrafts,
+    Tell,
+    TellAll,
+    TellOthers,
+    WakeAt,
+)
 from thenumber.house.reacting import Reaction
-from thenumber.table import SECOND, AnyEvent, Player, Time, decide, half_time_reminders, reminders
+from thenumber.table import SECOND, AnyEvent, Player, Table, Time, decide, half_time_reminders, reminders
 from thenumber.table.replacing import replace
 
 PRESENCE_EVERY = SECOND // 4
@@ -17,12 +28,13 @@ def settle(before: Live, live: Live, now: Time) -> Reaction:
     live, asked = _ask_bots(live, found)
     live, kept = _keep_drafts(live, now)
     live, sought = _seek_drafts(live, found)
+    noted = _note_room(before.table, live.table)
     live, told = tell_presence(before, live, now)
     live, others = tell_others(before, live)
     live, reminded, later = _remind(before, live, now)
     again = now if live.table.series is not before.table.series else found.again
     moments = [at for at in (again, later, live.presence_due, *live.unkept.values()) if at is not None]
-    effects = (*asked, *kept, *sought, *told, *others, *reminded, WakeAt(min(moments, default=None)))
+    effects = (*asked, *kept, *sought, *noted, *told, *others, *reminded, WakeAt(min(moments, default=None)))
     return Reaction(live, events, effects)
 
 
@@ -84,6 +96,15 @@ def _remind(before: Live, live: Live, now: Time) -> tuple[Live, list[Effect], Ti
         live, half_time = replace(live, reminded=table.turn), None
         absent += half_time_reminders(table)
     return live, [Remind(tuple(absent))] if absent else [], half_time
+
+
+def _note_room(before: Table, table: Table) -> list[Effect]:
+    """When a table becomes a room or no longer is one; and after each of its games, lest a note was lost."""
+    was_kept, is_kept = before.room is not None, table.room is not None
+    if was_kept == is_kept:
+        return [NoteRoom(is_kept)] if is_kept and table.series is not before.series else []
+    keeper = None if table.keeper is None else table.find(table.keeper)
+    return [NoteRoom(is_kept, keeper.guest if keeper else None)]
 
 
 def tell_others(before: Live, live: Live) -> tuple[Live, list[Effect]]:

@@ -44,7 +44,22 @@ def _finished_game(table_id: TableId, before: Table, after: Table) -> FinishedGa
         "game": after.games,
         "bots": [player.bot for player in after.players],
         "colours": [player.colour for player in after.players],
+        "ids": [player.id for player in after.players],
+        **_options(after),
     }
     record = print_json(Record(after.series[-1].names, after.game, extra))
     guests = tuple(player.guests for player in after.players)
     return FinishedGame(table_id, after.games, after.changed, record.encode(), guests)
+
+
+def _options(table: Table) -> dict[str, object]:
+    """What the people at a table had chosen, as far as it isn't the usual; its rounds are part of the game."""
+    programs = [seat for seat, player in enumerate(table.players) if player.program]
+    options = {
+        "programs": programs or None,
+        "clock": table.turn_time,
+        "open": table.public,
+        "room": table.room,
+        "season": None if table.season == 1 else table.season,
+    }
+    return {name: chosen for name, chosen in options.items() if chosen is not None}

@@ -10,6 +10,7 @@ from thenumber.house.casting import Cast
 from thenumber.house.fair_turns import Asker
 from thenumber.house.figures import Figures
 from thenumber.house.open_tables import OpenTablesList
+from thenumber.house.rooms import MOST_ROOMS
 from thenumber.house.slurs import Slurs
 from thenumber.rules import Number, View
 from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed
@@ -96,6 +97,7 @@ class Surroundings:
     neighbours: Neighbours = field(default_factory=Alone)
     bots_hurry: bool = False
     messenger: Messenger = field(default_factory=NoMessenger)
+    rooms_per_guest: int = MOST_ROOMS
     figures: Figures = field(default_factory=Figures)
     work: Work = field(default_factory=Work)
 

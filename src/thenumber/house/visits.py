@@ -7,14 +7,17 @@ from typing import assert_never
 
 from thenumber.house.inbox import Inbox
 from thenumber.house.messages import Asked, Came, Gone, Listener, Shown, Signalled
+from thenumber.house.rooms import may_keep
 from thenumber.house.surroundings import Surroundings
 from thenumber.house.tokens import new_token
+from thenumber.store import StoreFailed
 from thenumber.table import (
     NOTHING_KNOWN,
     AddBot,
     ChangeName,
     CommandId,
     GuestId,
+    KeepTable,
     Knowledge,
     MakeLink,
     Refused,
@@ -34,9 +37,9 @@ class Visit:
         self._inbox = inbox
         self._listener = listener
         self._around = around
-        self._casting: asyncio.Task[None] | None = None
+        self._finding_out: asyncio.Task[None] | None = None
         self._held: list[FromClient] = []
-        """What was said while a bot was being found."""
+        """What was said meanwhile."""
 
     def begin(self, seen: Version | None) -> None:
         """Come in: be told everything, or nothing if nothing was missed; nobody stands in for you any more."""
@@ -48,7 +51,7 @@ class Visit:
 
     def hear(self, message: FromClient) -> None:
         """Take in what someone says; what becomes of it, they are told."""
-        if self._casting is not None:
+        if self._finding_out is not None:
             self._held.append(message)
         elif isinstance(message, Ping):
             self._listener.tell(encode(Pong(self._around.store.now())))
@@ -62,8 +65,8 @@ class Visit:
 
     def _hear(self, guest: GuestId, message: Do | Think | Say | Read | Wait) -> None:
         match message:
-            case Do(command=AddBot(bot=bot)):
-                self._casting = self._around.work.begin(self._cast(guest, message, bot))
+            case Do(command=AddBot() | KeepTable()):
+                self._finding_out = self._around.work.begin(self._find_out(guest, message))
             case Do(command=MakeLink()):
                 self._ask(guest, message, Knowledge(token=new_token(self._around.chance)))
             case Do(command=Sit(name=name) | ChangeName(name=name)):
@@ -92,19 +95,33 @@ class Visit:
         else:
             self._ask(guest, asked)
 
-    async def _cast(self, guest: GuestId, asked: Do, bot: str) -> None:
-        """Find a bot, which may not have said yet who it is; what is said meanwhile is heard afterwards."""
+    async def _find_out(self, guest: GuestId, asked: Do) -> None:
+        """Ask for something that takes a moment to know enough about; what is said meanwhile is heard afterwards."""
         try:
-            self._ask(guest, asked, await self._around.cast.candidates(bot, self._around.chance))
+            self._ask(guest, asked, await self._known(guest, asked))
         except Refused as refused:
             self._refuse(asked, refused)
+        except StoreFailed:
+            self._refuse(asked, Refused("store/failed"))
         except Exception:
-            _log.exception("our own mistake while a bot was being found")
+            _log.exception("our own mistake before a command was carried out")
             self._refuse(asked, Refused("server/failed"))
         finally:
-            self._casting, held, self._held = None, self._held, []
+            self._finding_out, held, self._held = None, self._held, []
             for message in held:
                 self.hear(message)
+
+    async def _known(self, guest: GuestId, asked: Do) -> Knowledge:
+        """A bot may not have said yet who it is, and the store knows how many rooms someone has."""
+        around = self._around
+        match asked.command:
+            case AddBot(bot=bot):
+                return await around.cast.candidates(bot, around.chance)
+            case KeepTable(name=name):
+                may = await may_keep(guest, around.rooms_per_guest, around.store)
+                return Knowledge(may_keep=may, slur_in=around.slur_in(name))
+            case _:
+                return NOTHING_KNOWN
 
     def _refuse(self, message: FromClient, refused: Refused) -> None:
         self._around.figures.refusals[refused.code] += 1

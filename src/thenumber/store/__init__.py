@@ -26,7 +26,7 @@ from thenumber.store.lock import DataLock, held
 from thenumber.store.memory import MemoryStore
 from thenumber.store.moving import PARTS, Place, move
 from thenumber.store.neighbours import NOBODY, Alone, Ear, HouseId, Neighbours, There
-from thenumber.store.notes import LONGEST_NOTE, NO_GUEST, Note, Notes
+from thenumber.store.notes import LONGEST_NOTE, NO_GUEST, ROOM, Note, Notes
 from thenumber.store.places import database_in, default_data
 from thenumber.store.sqlite import SqliteStore
 from thenumber.store.store import Append, Draft, FinishedGame, Known, Store
@@ -36,6 +36,7 @@ __all__ = [
     "NOBODY",
     "NO_GUEST",
     "PARTS",
+    "ROOM",
     "Alone",
     "Append",
     "CodeTaken",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from thenumber.store.clock import Clock
 from thenumber.store.errors import CodeTaken, Conflict
 from thenumber.store.memory_notes import MemoryNotes
+from thenumber.store.notes import ROOM
 from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, TableOpened, Time, Version
 from thenumber.table.erasing import erased
@@ -152,8 +153,9 @@ class MemoryStore(MemoryNotes):
             del self._codes[kept.known.code]
 
     async def forget_games(self, before: Time) -> int:
-        """Delete old finished games."""
-        old = [key for key, game in self._finished.items() if game.at < before]
+        """Delete old finished games, but for those of rooms."""
+        rooms = {subject for kind, subject, _ in self._notes if kind == ROOM}
+        old = [key for key, game in self._finished.items() if game.at < before and game.table not in rooms]
         for key in old:
             del self._finished[key]
             self._analyses.pop(key, None)

@@ -15,6 +15,9 @@ LONGEST_NOTE = 4096
 NO_GUEST = GuestId("")
 """Whose the server's own notes are."""
 
+ROOM = "room"
+"""The kind of note about a table that is kept for good, by its id: as long as there is one, its games are kept, too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Note:

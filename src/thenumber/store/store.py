@@ -198,7 +198,7 @@ class Store(Notes, Protocol):
         ...
 
     async def forget_games(self, before: Time) -> int:
-        """Delete finished games older than that; how many there were."""
+        """Delete finished games older than that, but for those of rooms (`ROOM`); how many there were."""
         ...
 
     async def erase(self, guest: GuestId) -> int:

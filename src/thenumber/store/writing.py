@@ -4,6 +4,7 @@ import sqlite3
 
 from thenumber.store.codec import encode, to_json
 from thenumber.store.drafts import Drafts, in_json
+from thenumber.store.notes import ROOM
 from thenumber.store.reading import events_after, finished_by, tables_of
 from thenumber.store.store import BEGINNING, FinishedGame
 from thenumber.table import GuestId, TableId, Time
@@ -20,6 +21,8 @@ INSERT OR REPLACE INTO analyses (table_id, game_no, analysis)
 _DROP = """
 DELETE FROM drafts WHERE (table_id, player) IN (
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))"""
+
+_OLD = "WHERE at < ? AND table_id NOT IN (SELECT subject FROM notes WHERE kind = ?)"
 
 
 def keep_drafts(connection: sqlite3.Connection, drafts: Drafts) -> None:
@@ -53,12 +56,12 @@ def forget(connection: sqlite3.Connection, table: TableId) -> None:
 
 
 def forget_games(connection: sqlite3.Connection, before: Time) -> int:
-    """Delete finished games older than that; how many there were."""
+    """Delete finished games older than that, but for those of rooms; how many there were."""
     connection.execute(
-        "DELETE FROM played WHERE (table_id, game_no) IN (SELECT table_id, game_no FROM finished WHERE at < ?)",
-        [before],
+        f"DELETE FROM played WHERE (table_id, game_no) IN (SELECT table_id, game_no FROM finished {_OLD})",  # noqa: S608
+        (before, ROOM),
     )
-    return connection.execute("DELETE FROM finished WHERE at < ?", [before]).rowcount
+    return connection.execute(f"DELETE FROM finished {_OLD}", (before, ROOM)).rowcount  # noqa: S608  # our own words
 
 
 def erase(connection: sqlite3.Connection, guest: GuestId) -> int:

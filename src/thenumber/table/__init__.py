@@ -1,7 +1,7 @@
 """A live table: pure decisions over a stream of events.
 
-Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, publicity, turns, lobby,
-links, deciding, views; then waking, reminding, names, signals, errors, erasing.
+Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, publicity, turns, waking,
+rooms, lobby, links, deciding, views; then reminding, names, signals, errors, erasing.
 """
 
 from thenumber.table.commands import (
@@ -10,6 +10,7 @@ from thenumber.table.commands import (
     AddBot,
     AnyCommand,
     AskStandIn,
+    BeginSeason,
     BotName,
     CallTime,
     ChangeColour,
@@ -20,7 +21,9 @@ from thenumber.table.commands import (
     GuestCommand,
     HoldClock,
     HouseCommand,
+    KeepTable,
     Leave,
+    LetTableGo,
     MakeLink,
     MarkAway,
     MarkBack,
@@ -46,7 +49,7 @@ from thenumber.table.commands import (
     UseLink,
     WriteNumber,
 )
-from thenumber.table.deciding import MOST_EVENTS, decide
+from thenumber.table.deciding import MOST_EVENTS, MOST_EVENTS_OF_ROOM, decide
 from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
 from thenumber.table.events import (
@@ -71,10 +74,13 @@ from thenumber.table.events import (
     ReadyMarked,
     Resumed,
     RoundsSet,
+    SeasonBegun,
     SeatMoved,
     SeatOffered,
     StandInSat,
     TableClosed,
+    TableKept,
+    TableLetGo,
     TableOpened,
     TilesRevealed,
     TurnTimeSet,
@@ -98,10 +104,11 @@ from thenumber.table.ids import (
 )
 from thenumber.table.knowing import NOTHING_KNOWN, Candidate, Knowledge
 from thenumber.table.links import OFFER_LASTS, hashed
-from thenumber.table.names import LONGEST_NAME, LONGEST_SHOWN, clean, distinct, shortened
+from thenumber.table.names import LONGEST_NAME, LONGEST_ROOM_NAME, LONGEST_SHOWN, clean, distinct, shortened
 from thenumber.table.presence import (
     ANYONE_AFTER,
     AWAY_AFTER,
+    HOLDS_SEAT,
     QUIET_AFTER,
     STAND_IN_AFTER,
     require_welcome,
@@ -136,7 +143,7 @@ from thenumber.table.views import (
     table_view,
     you_at,
 )
-from thenumber.table.waking import ASLEEP_GOES_AFTER, LOOK_IN, NEVER_STARTED_GOES_AFTER, goes_at, next_wake
+from thenumber.table.waking import ASLEEP_GOES_AFTER, LOOK_IN, NEVER, NEVER_STARTED_GOES_AFTER, goes_at, next_wake
 
 __all__ = [
     "ANYONE_AFTER",
@@ -146,11 +153,13 @@ __all__ = [
     "CODE_LETTERS",
     "DAY",
     "DRAFT_EVERY",
+    "HOLDS_SEAT",
     "HOUR",
     "LATE",
     "LONGEST_BREAK",
     "LONGEST_NAME",
     "LONGEST_REVEAL",
+    "LONGEST_ROOM_NAME",
     "LONGEST_SHOWN",
     "LONGEST_TURN",
     "LOOK_IN",
@@ -159,7 +168,9 @@ __all__ = [
     "MINUTE",
     "MOST_EARLIER",
     "MOST_EVENTS",
+    "MOST_EVENTS_OF_ROOM",
     "MOST_KEPT",
+    "NEVER",
     "NEVER_STARTED_GOES_AFTER",
     "NOTHING_KNOWN",
     "NO_TABLE",
@@ -174,6 +185,7 @@ __all__ = [
     "AnyCommand",
     "AnyEvent",
     "AskStandIn",
+    "BeginSeason",
     "BotName",
     "BotSat",
     "CallTime",
@@ -199,8 +211,10 @@ __all__ = [
     "HoldClock",
     "HostPassed",
     "HouseCommand",
+    "KeepTable",
     "Knowledge",
     "Leave",
+    "LetTableGo",
     "LobbyReopened",
     "MakeLink",
     "MarkAway",
@@ -234,6 +248,7 @@ __all__ = [
     "Rounds",
     "RoundsSet",
     "RunClock",
+    "SeasonBegun",
     "SeatMoved",
     "SeatOffered",
     "SeatStandIn",
@@ -251,6 +266,8 @@ __all__ = [
     "Table",
     "TableClosed",
     "TableId",
+    "TableKept",
+    "TableLetGo",
     "TableOpened",
     "TableView",
     "TakeBackNumber",

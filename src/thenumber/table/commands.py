@@ -99,6 +99,20 @@ class SetPublic(Command, frozen=True, tag="set-public"):
     """The language that you speak there. None: only people with the link or the code find the table."""
 
 
+class KeepTable(Command, frozen=True, tag="keep-table"):
+    """Keep the table for good as a room with a name, or give it another name; for the host, between games."""
+
+    name: GivenName
+
+
+class LetTableGo(Command, frozen=True, tag="let-table-go"):
+    """Keep the table no longer: it goes like any other; for the host, between games."""
+
+
+class BeginSeason(Command, frozen=True, tag="begin-season"):
+    """Begin a new season of the room; what was played stays to look at. For the host, between games."""
+
+
 class Start(Command, frozen=True, tag="start"):
     """Start the game, whoever is ready; for the host."""
 
@@ -132,7 +146,10 @@ class Resume(Command, frozen=True, tag="resume"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Play again on the same link: opens the lobby, or takes your seat in it."""
+    """Play again on the same link: opens the lobby, or takes your seat in it.
+
+    In a room where nobody is, it's for everyone who ever sat there; if a game was left unfinished, a month later.
+    """
 
 
 class AddBot(Command, frozen=True, tag="add-bot"):
@@ -174,6 +191,9 @@ GuestCommand = (
     | SetTurnTime
     | SetRounds
     | SetPublic
+    | KeepTable
+    | LetTableGo
+    | BeginSeason
     | Start
     | WriteNumber
     | TakeBackNumber

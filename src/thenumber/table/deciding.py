@@ -5,17 +5,20 @@
 
 from typing import assert_never
 
-from thenumber.table import links, lobby, presence, publicity, turns
+from thenumber.table import links, lobby, presence, publicity, rooms, turns
 from thenumber.table.commands import (
     AddBot,
     AnyCommand,
     AskStandIn,
+    BeginSeason,
     CallTime,
     ChangeColour,
     ChangeName,
     Close,
     HoldClock,
+    KeepTable,
     Leave,
+    LetTableGo,
     MakeLink,
     MarkAway,
     MarkBack,
@@ -46,6 +49,8 @@ from thenumber.table.state import Phase, Table
 
 MOST_EVENTS = 20_000
 """What a table can take: hundreds of games. Then a game may still be finished, and only the host may do more."""
+MOST_EVENTS_OF_ROOM = 10 * MOST_EVENTS
+"""A room is there for years."""
 _ALWAYS = (AskStandIn, Resume, Return, WriteNumber)
 
 
@@ -62,7 +67,8 @@ def decide(
         raise Refused("table/closed")
     if not table.version and not isinstance(command, Open):
         raise Refused("table/unknown")
-    if table.version >= MOST_EVENTS and not isinstance(command, _ALWAYS) and not _is_in_charge(table, by):
+    most = MOST_EVENTS if table.room is None else MOST_EVENTS_OF_ROOM
+    if table.version >= most and not isinstance(command, _ALWAYS) and not _is_in_charge(table, by):
         raise Refused("table/worn-out")
     _carry_out(decision, command)
     return decision
@@ -114,6 +120,12 @@ def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for e
             lobby.set_rounds(decision, command)
         case SetPublic():
             publicity.set_public(decision, command)
+        case KeepTable():
+            rooms.keep_table(decision, command)
+        case LetTableGo():
+            rooms.let_table_go(decision)
+        case BeginSeason():
+            rooms.begin_season(decision)
         case Start():
             lobby.start(decision)
         case Rematch():

@@ -113,6 +113,22 @@ class PublicSet(Event, frozen=True, tag="public-set"):
     """The host's language; None: not anyone."""
 
 
+class TableKept(Event, frozen=True, tag="table-kept"):
+    """The table is a room from now on, or has another name."""
+
+    name: str
+
+
+class TableLetGo(Event, frozen=True, tag="table-let-go"):
+    """The table is no room any more."""
+
+
+class SeasonBegun(Event, frozen=True, tag="season-begun"):
+    """The games from now on belong to a new season of the room."""
+
+    season: int
+
+
 class HostPassed(Event, frozen=True, tag="host-passed"):
     """Another player is now the host."""
 
@@ -209,7 +225,8 @@ class Resumed(Event, frozen=True, tag="resumed"):
 class LobbyReopened(Event, frozen=True, tag="lobby-reopened"):
     """A player wants a rematch: they and the bots are in, the others are asked."""
 
-    player: PlayerId
+    player: PlayerId | None
+    """None: someone who wasn't in the last game, in a room where nobody of it is any more; they sit down next."""
 
 
 class TableClosed(Event, frozen=True, tag="table-closed"):
@@ -228,6 +245,9 @@ AnyEvent = (
     | TurnTimeSet
     | RoundsSet
     | PublicSet
+    | TableKept
+    | TableLetGo
+    | SeasonBegun
     | HostPassed
     | GameStarted
     | NumberWritten

@@ -26,10 +26,13 @@ from thenumber.table.events import (
     ReadyMarked,
     Resumed,
     RoundsSet,
+    SeasonBegun,
     SeatMoved,
     SeatOffered,
     StandInSat,
     TableClosed,
+    TableKept,
+    TableLetGo,
     TableOpened,
     TilesRevealed,
     TurnTimeSet,
@@ -91,6 +94,12 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
             return replace(table, rounds=event.rounds)
         case PublicSet():
             return replace(table, public=event.language)
+        case TableKept():
+            return replace(table, room=event.name, keeper=table.host if table.room is None else table.keeper)
+        case TableLetGo():
+            return replace(table, room=None, keeper=None)
+        case SeasonBegun():
+            return replace(table, season=event.season, season_from=table.played)
         case HostPassed():
             return replace(table, host=event.player)
         case GameStarted():
@@ -233,11 +242,12 @@ def _moved(table: Table, event: SeatMoved) -> Table:
 
 
 def _reopened(table: Table, event: LobbyReopened) -> Table:
-    staying = [player.id for player in table.players if player.bot and not player.has_left] + [event.player]
-    wanting = replace(table.player(event.player), ready=True, away_since=None, has_left=False)
+    staying = [player.id for player in table.players if player.bot and not player.has_left]
+    if event.player is not None:
+        staying.append(event.player)
+        table = _with(table, replace(table.player(event.player), ready=True, away_since=None, has_left=False))
     leaving = [player.id for player in table.players if player.id not in staying]
-    table = replace(_with(table, wanting), phase=Phase.LOBBY, game=None, last_host=table.host)
-    return _without(table, leaving)
+    return _without(replace(_at_rest(table), phase=Phase.LOBBY, game=None, last_host=table.host), leaving)
 
 
 # What they play.
@@ -340,9 +350,13 @@ def _resumed(table: Table, event: Resumed) -> Table:
 
 
 def _closed(table: Table) -> Table:
+    return replace(_at_rest(table), phase=Phase.CLOSED, room=None, keeper=None)
+
+
+def _at_rest(table: Table) -> Table:
+    """The table without anything of a turn."""
     return replace(
         table,
-        phase=Phase.CLOSED,
         tiles=NOTHING,
         written=NOTHING_WRITTEN,
         hidden=frozenset(),

@@ -25,7 +25,9 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
     heard: Time = Time(0)
     """`AskStandIn`: when the player was last heard of."""
     slur_in: tuple[str, ...] = ()
-    """`Sit`, `ChangeName`: the languages in which the name is a slur."""
+    """`Sit`, `ChangeName`, `KeepTable`: the languages in which the name is a slur."""
+    may_keep: bool = True
+    """`KeepTable`: the one who asks has not kept too many tables yet."""
 
 
 NOTHING_KNOWN = Knowledge()

@@ -35,8 +35,9 @@ from thenumber.table.events import (
 from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
 from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
-from thenumber.table.presence import come_back, pass_host_on, require_welcome
+from thenumber.table.presence import come_back, free_long_away, pass_host_on, require_welcome
 from thenumber.table.publicity import longest_name, require_fair_name
+from thenumber.table.rooms import is_deserted
 from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
 
 
@@ -71,18 +72,27 @@ def sit(decision: Decision, command: Sit) -> None:
 
 def want_rematch(decision: Decision) -> None:
     """Open the lobby again, or take your seat in it."""
-    table, guest = decision.table, _guest(decision)
-    if table.phase is Phase.OVER:
-        player = decision.player
-        require_welcome(table, guest)
-        decision.add(LobbyReopened(at=decision.now, player=player.id))
+    table, seated = decision.table, decision.table.of_guest(_guest(decision))
+    if seated is None:
+        _sit_again(decision)
+    elif table.phase is Phase.OVER:
+        require_welcome(table, decision.by)
+        decision.add(LobbyReopened(at=decision.now, player=seated.id))
         pass_host_on(decision)
-    elif table.of_guest(guest) is None:
+
+
+def _sit_again(decision: Decision) -> None:
+    """Take a seat in the lobby as someone who sat here before; in a deserted room they open it first."""
+    table = decision.table
+    known = table.formerly(_guest(decision))
+    if known is not None and is_deserted(table, decision.now):
+        require_welcome(table, decision.by)
+        decision.add(LobbyReopened(at=decision.now, player=None))
+    elif table.phase is not Phase.OVER:
         decision.require_phase(Phase.LOBBY)
-        known = table.formerly(guest)
-        if known is None:
-            raise Refused("seat/none")
-        _sit(decision, known.name, known.slur_in, known.colour, ready=True, program=known.program)
+    if known is None or decision.table.phase is Phase.OVER:
+        raise Refused("seat/none")
+    _sit(decision, known.name, known.slur_in, known.colour, ready=True, program=known.program)
 
 
 def _guest(decision: Decision) -> GuestId:
@@ -110,9 +120,11 @@ def _sit(
     instead_of: Player | None = None,
 ) -> None:
     """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
-    table, guest = decision.table, _guest(decision)
-    require_welcome(table, guest)
-    require_fair_name(table, slur_in)
+    guest = _guest(decision)
+    require_welcome(decision.table, guest)
+    require_fair_name(decision.table, slur_in)
+    free_long_away(decision)
+    table = decision.table
     known = table.formerly(guest)
     if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
@@ -131,9 +143,13 @@ def _sit(
             slur_in=slur_in,
         )
     )
-    if known and known.id == table.last_host != table.host and not program:
+    if known and known.id == table.last_host != table.host and not program and not _keeper_is_host(table):
         decision.add(HostPassed(at=decision.now, player=known.id))
     pass_host_on(decision)
+
+
+def _keeper_is_host(table: Table) -> bool:
+    return table.host is not None and table.host == table.keeper
 
 
 def _colour(table: Table, wished: Iterable[Colour | None], instead_of: Player | None = None) -> Colour:

@@ -1,4 +1,6 @@
-"""Names that people give themselves: any script and emoji, but nothing that could upset a line of text or a record."""
+"""Names that people give themselves and their rooms: any script and emoji, but nothing that could upset a line of text
+or a record.
+"""
 
 import unicodedata
 from collections.abc import Collection
@@ -12,6 +14,8 @@ LONGEST_NAME = 20
 """In characters as people count them: a flag or a letter with its accents is one."""
 LONGEST_SHOWN = 12
 """As many fit everywhere, also on a small phone."""
+LONGEST_ROOM_NAME = 30
+"""The same for the name of a room."""
 _MOST_CODE_POINTS = 200  # a family emoji takes seven
 _COMPOSING = r"\u200C\u200D\p{Variation_Selector}"  # joiners and the like: emoji and some scripts need them
 _INVISIBLE = r"\p{Default_Ignorable_Code_Point}\u2800"  # letters that show nothing, and the empty pattern of Braille
@@ -22,7 +26,7 @@ _NEVER_SEEN = regex.compile(f"[{_INVISIBLE}]", regex.VERSION1)
 _FLAG = regex.compile("\N{WAVING BLACK FLAG}[\U000e0030-\U000e007a]+\N{CANCEL TAG}")  # of Scotland, say
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
     r"""The name as it is shown: composed, without blanks around it or in a row.
 
     >>> clean("  Zoe\u0308   B ")
@@ -32,14 +36,14 @@ def clean(name: str) -> str:
         Refused: it shows nothing or is too long, or has a control, direction or invisible character, a comma or a `#`.
     """
     if len(name) > 4 * _MOST_CODE_POINTS:  # not worth looking at
-        raise Refused("name/too-long", longest=LONGEST_NAME)
+        raise Refused("name/too-long", longest=longest)
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     if _UNWELCOME.search(_FLAG.sub("\N{WAVING BLACK FLAG}", composed)):
         raise Refused("name/characters")
     if not _VISIBLE.search(composed):
         raise Refused("name/empty")
-    if len(regex.findall(r"\X", composed)) > LONGEST_NAME or len(composed) > _MOST_CODE_POINTS:
-        raise Refused("name/too-long", longest=LONGEST_NAME)
+    if len(regex.findall(r"\X", composed)) > longest or len(composed) > _MOST_CODE_POINTS:
+        raise Refused("name/too-long", longest=longest)
     return composed
 
 

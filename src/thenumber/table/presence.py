@@ -7,8 +7,8 @@ nothing happens at all. In a game over days absence means nothing: only those wh
 from thenumber.table.commands import AskStandIn, MarkAway, MarkBack, SeatStandIn
 from thenumber.table.decision import Decision
 from thenumber.table.errors import Refused
-from thenumber.table.events import CameBack, HostPassed, StandInSat, WentAway
-from thenumber.table.ids import MINUTE, SECOND, GuestId, Time
+from thenumber.table.events import CameBack, HostPassed, PlayerLeft, StandInSat, WentAway
+from thenumber.table.ids import DAY, MINUTE, SECOND, GuestId, Time
 from thenumber.table.state import Phase, Player, Table
 
 AWAY_AFTER = 30 * SECOND
@@ -19,6 +19,9 @@ QUIET_AFTER = 2 * MINUTE
 """How long people wait for a player, without a clock, before the host may let a stand-in play."""
 ANYONE_AFTER = 2 * QUIET_AFTER
 """And before anyone may: the host, too, may have fallen asleep with the screen on."""
+
+HOLDS_SEAT = DAY
+"""How long someone who is away has a seat in the lobby of a room."""
 
 
 def require_welcome(table: Table, guest: GuestId | None) -> None:
@@ -32,18 +35,35 @@ def require_welcome(table: Table, guest: GuestId | None) -> None:
 def come_back(decision: Decision, player: Player) -> None:
     """A player is there again."""
     require_welcome(decision.table, decision.by)
+    free_long_away(decision, but=player)
     decision.add(CameBack(at=decision.now, player=player.id))
     pass_host_on(decision)
 
 
 def pass_host_on(decision: Decision) -> None:
-    """See that the host is a person who is there; if nobody is, a program that is, or one who may come back."""
+    """See that the host is a person who is there; if nobody is, a program that is, or one who may come back.
+
+    A room's host is who keeps it; while they are not there, those come first who have played there.
+    """
     table = decision.table
     people = [player for player in table.players if player.is_person]
     there = [player for player in people if player.is_present]
-    heirs = [player for player in there if not player.program] or there or people
+    persons = [player for player in there if not player.program]
+    heirs = [player for player in persons if player.id == table.keeper] or persons or there or people
     if heirs and table.host not in [player.id for player in heirs]:
-        decision.add(HostPassed(at=decision.now, player=heirs[0].id))
+        heir = min(heirs, key=lambda player: table.room is not None and not table.has_played(player.id))
+        decision.add(HostPassed(at=decision.now, player=heir.id))
+
+
+def free_long_away(decision: Decision, but: Player | None = None) -> None:
+    """In the lobby of a room, free the seats of those who have been away for long: they may sit down again."""
+    table = decision.table
+    if table.room is None or table.phase is not Phase.LOBBY:
+        return
+    for player in table.players:
+        is_gone = player.away_since is not None and decision.now - player.away_since >= HOLDS_SEAT
+        if is_gone and player != but:
+            decision.add(PlayerLeft(at=decision.now, player=player.id))
 
 
 def return_to_seat(decision: Decision) -> None:

@@ -149,6 +149,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """How many rounds the next game has, or the one being played."""
     public: str | None = None
     """The language of the host who lets anyone on the server join; None: only people with the link or the code."""
+    room: str | None = None
+    """What the table is called, if it is kept for good."""
+    keeper: PlayerId | None = None
+    """Who made it a room, and is its host whenever they are there."""
+    season: int = 1
+    """The season of the room that games belong to, from 1."""
+    season_from: int = 0
+    """How many games had been played to the end when it began."""
     game: Game | None = None
     """The game being played, or the last one."""
     games: int = 0

@@ -72,6 +72,10 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """How many rounds the next game has, or the one being played: one or two."""
     public: str | None
     """The host's language, if anyone on this server may join; none: only people with the link or the code."""
+    room: str | None
+    """What the table is called, if it is kept for good."""
+    season: int
+    """The season of the room that games belong to, from 1."""
     deadline: Time | None
     """When this turn's time is up."""
     held: bool
@@ -183,6 +187,8 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         turn_time=table.turn_time,
         rounds=table.rounds,
         public=table.public,
+        room=table.room,
+        season=table.season,
         deadline=table.deadline,
         held=table.held is not None,
         paused=table.is_paused,

@@ -12,6 +12,10 @@ ASLEEP_GOES_AFTER = 30 * DAY
 """How long a table is kept at which nobody is present."""
 
 
+NEVER = Time(253_402_300_799_000)
+"""The end of the year 9999: when a room goes, or is looked at if nobody is there."""
+
+
 def next_wake(table: Table, now: Time) -> Time:
     """When the house must look at the table again."""
     if table.phase is Phase.CLOSED or table.is_asleep:
@@ -33,6 +37,8 @@ def _waits_for_people(table: Table) -> bool:
 
 
 def goes_at(table: Table) -> Time:
-    """When a table at which nobody is any more is forgotten; finished games stay."""
+    """When a table at which nobody is any more is forgotten; finished games stay, and rooms do."""
+    if table.room is not None:
+        return NEVER
     started = table.games > 0 and table.phase is not Phase.CLOSED
     return Time(table.changed + (ASLEEP_GOES_AFTER if started else NEVER_STARTED_GOES_AFTER))

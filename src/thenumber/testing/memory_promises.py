@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import count
 
 from thenumber.rules import Colour
-from thenumber.store import Conflict, FinishedGame, Known, Store
+from thenumber.store import NO_GUEST, ROOM, Conflict, FinishedGame, Known, Note, Store
 from thenumber.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
 from thenumber.testing.promises import (
     ANN,
@@ -112,6 +112,21 @@ async def _(store: Store) -> None:
     expect((0, 3, 0), tuple([await store.forget_games(Time(before)) for before in (10, 30, 30)]))
     expect([game(T1, 2, 30, BEN, ANN)], list(await store.all_finished(None, 9)))
     expect(0, await store.erase(CLEO))
+
+
+@promise
+async def _(store: Store) -> None:
+    """The games of a room are kept as long as there is a note of it, whoever has one."""
+    await _play_games(store)
+    for table, guest in ((T1, NO_GUEST), (T2, CLEO)):
+        await store.keep_note(Note(ROOM, table, guest, Time(1), b""))
+    await store.keep_note(Note("other", T3, NO_GUEST, Time(1), b""))
+    expect(1, await store.forget_games(Time(40)))
+    expect([T1, T2, T1], [finished.table for finished in await store.all_finished(None, 9)])
+    await store.erase(CLEO)
+    expect(1, await store.forget_games(Time(40)))
+    await store.drop_note(ROOM, T1, NO_GUEST)
+    expect(2, await store.forget_games(Time(40)))
 
 
 @promise

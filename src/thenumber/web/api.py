@@ -163,6 +163,7 @@ def _mine(live: Live, known: Credentials) -> MyTable:
         table.games,
         player is not None and player in table.awaited,
         table.changed,
+        table.room,
     )
 
 

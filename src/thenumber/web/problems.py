@@ -28,6 +28,8 @@ _STATUS = {
     "rate/open-tables": 429,
     "rate/tables": 429,
     "rate/too-fast": 429,
+    "room/none": 404,
+    "season/unknown": 404,
     "server/failed": 500,
     "store/failed": 503,
     "table/closed": 410,

@@ -212,6 +212,7 @@ class Settings:
     open_tables_per_address: Annotated[
         int, _Said("count", _read_count, "Maximum tables from one address that are listed as open at the same time.")
     ] = 20
+    rooms_per_guest: Annotated[int, _Said("count", _read_count, "Maximum tables one guest can keep as rooms.")] = 50
     codes_per_address: Annotated[
         int, _Said("count", _read_count, "Maximum codes looked up from one address per minute.")
     ] = 60

@@ -87,6 +87,8 @@ class Update(ServerMessage, frozen=True, tag="update"):
     turn_time: int | UnsetType | None = UNSET
     rounds: int | UnsetType = UNSET
     public: str | UnsetType | None = UNSET
+    room: str | UnsetType | None = UNSET
+    season: int | UnsetType = UNSET
     deadline: Time | UnsetType | None = UNSET
     held: bool | UnsetType = UNSET
     paused: bool | UnsetType = UNSET

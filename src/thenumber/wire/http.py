@@ -90,6 +90,8 @@ class MyTable(msgspec.Struct, frozen=True):
     """The others wait for your number."""
     changed: Time
     """When something last happened there."""
+    room: str | None = None
+    """What the table is called, if it is kept for good."""
 
 
 class MyTables(msgspec.Struct, frozen=True):
@@ -115,6 +117,18 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """The players' boards; older records don't say."""
     rounds: int = PUBLISHED.rounds
     """How many rounds the game had."""
+    programs: tuple[int, ...] = ()
+    """The seats at which somebody's own program played, from 0."""
+    clock: int | None = None
+    """Seconds to write a number in; absent: there was no clock, or the record is older."""
+    open: str | None = None
+    """The language of those whom strangers on the server could join; absent: only people with the link or the code."""
+    room: str | None = None
+    """What the table was called, if it was kept."""
+    season: int = 1
+    """The season of the room that the game belongs to."""
+    ids: tuple[PlayerId, ...] = ()
+    """Who the players are at their table, the same in all its games and under any name; older records don't say."""
 
 
 class MyGame(msgspec.Struct, frozen=True):

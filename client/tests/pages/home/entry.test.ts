@@ -37,7 +37,7 @@ describe("the field for a table's code", () => {
 
 describe("the table to come back to", () => {
   const table = (id: string, phase: MyTable["phase"], player: number | null): MyTable => {
-    return { table: id, link: "", phase, player, names: [], games: 0, awaits_you: false, changed: 0 };
+    return { table: id, link: "", phase, player, names: [], games: 0, awaits_you: false, changed: 0, room: null };
   };
 
   it("is a game going on, before a lobby that changed later", () => {

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from thenumber.store.codec import encode, to_json
 from thenumber.store.drafts import Drafts, in_json
+from thenumber.store.notes import ROOM
 from thenumber.store.postgres.line import Session
 from thenumber.store.postgres.reading import events_after, finished_by
 from thenumber.store.store import BEGINNING, FinishedGame
@@ -19,7 +20,10 @@ WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
 UPDATE thenumber.wakes SET wake = $2 FROM soon
 WHERE table_no = (SELECT no FROM thenumber.tables WHERE table_id = $1)"""
 _FORGET_GAMES = """
-WITH gone AS (DELETE FROM thenumber.finished WHERE at < $1 RETURNING table_id, game_no),
+WITH gone AS (
+        DELETE FROM thenumber.finished WHERE at < $1
+            AND NOT EXISTS (SELECT FROM thenumber.notes WHERE kind = $2 AND subject = table_id)
+        RETURNING table_id, game_no),
     unplayed AS (DELETE FROM thenumber.played USING gone
         WHERE (played.table_id, played.game_no) = (gone.table_id, gone.game_no))
 SELECT count(*) FROM gone"""
@@ -70,8 +74,8 @@ async def forget(session: Session, table: TableId) -> None:
 
 
 async def forget_games(session: Session, before: Time) -> int:
-    """Delete finished games older than that; how many there were."""
-    return int(await session.value(_FORGET_GAMES, before))
+    """Delete finished games older than that, but for those of rooms; how many there were."""
+    return int(await session.value(_FORGET_GAMES, before, ROOM))
 
 
 async def erase(session: Session, guest: GuestId) -> int:
