@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.arena.test_standings import series
 from thenumber.arena import ratings
-from thenumber.arena.ratings import places
+from thenumber.ratings import places
 
 
 def strengths(ids: str, *totals: tuple[int, ...]) -> list[float]:

@@ -19,8 +19,8 @@ from thenumber.arena import (
     lone_shares,
     standings,
 )
-from thenumber.arena.standings import win_shares
 from thenumber.bots import FaultKind
+from thenumber.ratings import win_shares
 
 ASLEEP, LOST = Fault(1, 2, FaultKind.LATE, "asleep"), Fault(1, 3, FaultKind.ENDED, "lost")
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from statistics import fmean
 
 from thenumber.arena.estimate import Estimate
-from thenumber.arena.standings import win_shares
 from thenumber.arena.tournament import PlayedSeries
+from thenumber.ratings import win_shares
 
 
 def lone_shares(series: Iterable[PlayedSeries]) -> dict[tuple[str, str], Estimate]:

@@ -8,9 +8,10 @@ from importlib.util import find_spec
 from thenumber.arena.duels import lone_shares
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.faults import Fault
-from thenumber.arena.ratings import Rating, ratings
+from thenumber.arena.ratings import ratings
 from thenumber.arena.standings import Standing, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
+from thenumber.ratings import Rating
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from statistics import fmean
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.faults import Fault
 from thenumber.arena.tournament import PlayedSeries
+from thenumber.ratings import win_shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +68,6 @@ def _standing(bot_id: str, results: Sequence[tuple[PlayedSeries, list[int]]]) ->
         seconds_per_choice=seconds / max(choices, 1),
         faults=tuple(fault for played, seats in results for seat in seats for fault in played.faults[seat]),
     )
-
-
-def win_shares(totals: Sequence[int]) -> tuple[float, ...]:
-    """What each seat has of the win: those with the highest score share it.
-
-    >>> win_shares((50, 61, 61))
-    (0.0, 0.5, 0.5)
-    """
-    best = max(totals)
-    return tuple(1 / totals.count(best) if total == best else 0.0 for total in totals)
 
 
 def margin(totals: Sequence[int], seat: int) -> float:
