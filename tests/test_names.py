@@ -91,7 +91,11 @@ NAMES = {
     """,
     "arena": """
         Entrants Estimate Fault FaultsOfAKind Outcome PlayedSeries Player Rating Seating Standing Tournament against
-        by_kind generator head_to_head lone_shares mixed play_game play_series ratings short_names standings
+        by_kind generator head_to_head lone_shares mixed play_game play_series ratings records short_names standings
+        told_apart
+    """,
+    "data": """
+        Cast Games GamesFile JsonGames ParquetGames batches columns read records schema
     """,
     "envs": """
         CHOICES MASKS MissingLibrary PASS Reward bounds legal_choices number_of observed size

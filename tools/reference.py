@@ -23,6 +23,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
     "The game": ("rules", "rules.records"),
     "Bots": ("bots", "arena", "testing"),
     "Environments": (
+        "data",
         "envs",
         "envs.choices",
         "envs.seen",

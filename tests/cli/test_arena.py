@@ -18,10 +18,12 @@ from matplotlib.text import Text
 from tests.cli.run import ROOT, environment, read_until, running, thenumber
 from tests.packages import install
 from tests.patience import PATIENCE
+from thenumber import data
 from thenumber.bots import Character, registry
 from thenumber.bots.ladder import GROUP
 from thenumber.cli import main
 from thenumber.rules import Number, View
+from thenumber.rules.records import Record, parse_records
 from thenumber.texts import LANGUAGES
 
 QUICK = ["arena", "--bots", "easy", "--games", "4", "--series", "2", "--jobs", "1", "--lang", "en"]
@@ -222,6 +224,9 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], monkey
         (["--lang", "it", "--seconds", "0.5"], "--seconds: da 1 a 3.600, non 0.5."),
         (["--plot", "/no/such/folder/arena.png"], "/no/such/folder/arena.png: there’s no such file or folder."),
         (["--plot", "arena.txt"], "arena.txt"),
+        (["--out", "games.csv"], "games.csv: the name of a file for games must end in .jsonl, .parquet."),
+        (["--out", "/no/such/folder/games.jsonl"], "/no/such/folder/games.jsonl: there’s no such file or folder."),
+        (["--views"], "--views goes with a file for the games: add --out FILE."),
         (["--plot", "/"], "/"),
         (["--lang", "xx"], "'xx' isn't one of en, it, es, pl, de, fr"),
     ],
@@ -345,6 +350,7 @@ def test_without_openskill_there_is_no_rating(
 def test_an_interrupt_keeps_what_was_played(jobs: str, tmp_path: Path) -> None:
     install(tmp_path, {"impatient": IMPATIENT}, {"impatient": "impatient:bot"})
     asked = ["--bots", "impatient,saver", "--games", "5000", "--series", "1", "--jobs", jobs, "--json"]
+    asked += ["--out", str(tmp_path / "games.parquet")]
     done = subprocess.run(
         [sys.executable, "-m", "thenumber", "arena", *asked],
         env=environment(PYTHONPATH=str(tmp_path), TIRED=str(tmp_path / "tired")),
@@ -358,7 +364,9 @@ def test_an_interrupt_keeps_what_was_played(jobs: str, tmp_path: Path) -> None:
     assert 130 == done.returncode
     assert b"Interrupted. Series played: " in done.stderr
     assert 1 == done.stderr.count(b"\n")
-    assert False is json.loads(done.stdout)["complete"]
+    told = json.loads(done.stdout)
+    assert False is told["complete"]
+    assert told["series"] == len(list(data.records(data.read(tmp_path / "games.parquet"))))
 
 
 def test_the_help_says_what_games_are() -> None:
@@ -377,3 +385,37 @@ def test_a_picture_names_its_intervals(schedule: list[str], named: str, tmp_path
 
     drawn = figures[0].findobj(lambda artist: isinstance(artist, Text) and artist.get_text().startswith(named))
     assert drawn
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_every_game_is_kept(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines, table = tmp_path / "games.jsonl", tmp_path / "games.PARQUET"
+    for path in (lines, table):
+        assert 0 == main([*QUICK, "--players", "3", "--jobs", jobs, "--json", "--out", str(path), "--views"])
+    outcome = json.loads(capsys.readouterr().out.splitlines()[0])
+    kept = [record for record in parse_records(lines.read_bytes()) if isinstance(record, Record)]
+
+    assert 2 * outcome["series"] == len(kept)
+    assert all(record.game.is_over for record in kept)
+    assert [(0, 1), (0, 2), (1, 1)] == [(record.extra["series"], record.extra["game"]) for record in kept[:3]]
+    assert data.read(lines, views=True).to_pylist() == data.read(table, views=True).to_pylist()
+
+
+def test_games_are_kept_in_lines_without_further_packages(tmp_path: Path) -> None:
+    asked = [*QUICK, "--out", str(tmp_path / "games.jsonl")]
+    hidden = "import sys; sys.modules |= dict.fromkeys(['numpy', 'pyarrow', 'msgspec'])"
+    program = f"{hidden}; from thenumber.cli import main; sys.exit(main({asked}))"
+    done = subprocess.run([sys.executable, "-c", program], env=environment(), timeout=PATIENCE, check=False)
+    columns = subprocess.run(
+        [sys.executable, "-c", program.replace(".jsonl", ".parquet")],
+        env=environment(),
+        stderr=subprocess.PIPE,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+    assert 0 == done.returncode
+    assert (tmp_path / "games.jsonl").read_bytes()
+    assert 2 == columns.returncode
+    assert b"pip install 'thenumber[data]'" in columns.stderr
+    assert not (tmp_path / "games.parquet").exists()

@@ -9,10 +9,12 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.cli.run import ROOT, environment, read_until, running, terminal, thenumber
 from tests.patience import PATIENCE
+from thenumber import data
 from thenumber.cli import main
 from thenumber.sim import STYLES, simulate
 from thenumber.texts import LANGUAGES
@@ -254,3 +256,35 @@ def test_the_help_names_every_style() -> None:
     shown = " ".join(thenumber("simulate", "--help", COLUMNS="200").stdout.decode().split())
 
     assert ", ".join(STYLES) in shown
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".parquet"])
+def test_games_are_kept(ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / f"games{ending}"
+    assert 0 == main(["simulate", "--games", "70_000", "--bots", "random,late", "--json", "--out", str(path)])
+    told = json.loads(capsys.readouterr().out)
+    table = data.read(path)
+    rows = table.slice(0, 4).to_pylist()
+
+    assert 70_000 * 10 * 4 == table.num_rows
+    assert [("random", "random"), ("late", "late"), ("random 2", "random"), ("late 2", "late")] == [
+        (row["player"], row["bot"]) for row in rows
+    ]
+    shares = np.array(table.column("win")).reshape(-1, 10, 4)[:, 0].mean(axis=0)
+    assert np.allclose([seat["win_share"] for seat in told["seats"]], shares)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--out", "games.csv"], "games.csv: the name of a file for games must end in .jsonl, .parquet."),
+        (["--out", "/no/such/folder/games.jsonl"], "/no/such/folder/games.jsonl: there’s no such file or folder."),
+        (["--views"], "--views goes with a file for the games: add --out FILE."),
+    ],
+)
+def test_a_file_for_games_that_cannot_be_is_one_line(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(["simulate", "--games", "10", "--lang", "en", *arguments])
+
+    assert ("", f"{said}\n") == capsys.readouterr()

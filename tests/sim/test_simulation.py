@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.sim.reference import Lane, play
 from tests.strategies import rulebooks
 from thenumber.rules import Digits, Rulebook, Verdict
-from thenumber.sim import STYLES, in_parts, simulate
+from thenumber.sim import NO_NUMBER, STYLES, in_parts, score_games, simulate
 from thenumber.sim.sampling import row_of, write_numbers
 from thenumber.sim.streams import GAMES_PER_STREAM, LANES
 
@@ -25,6 +25,27 @@ def test_a_lane_plays_the_games_of_the_slow_reference(
 
     totals = simulate(len(styles), 2 * LANES, styles, seed=seed, rulebook=rulebook).totals
     assert expected == [tuple(totals[game].tolist()) for game in (at, LANES + at)]
+
+
+@pytest.mark.parametrize("styles", [["random"] * 3, ["thrifty", "low", "repdigits", "random"]])
+def test_numbers_are_kept_if_wanted(styles: list[str]) -> None:
+    games = 25
+    played = simulate(len(styles), games, styles, seed=9, numbers=True)
+    expected = [
+        [[NO_NUMBER if number is None else int(number) for number in turn] for turn in game.written]
+        for game in (play(Lane(9, 0, at), styles) for at in range(games))
+    ]
+
+    assert played.numbers is not None
+    assert expected == played.numbers.tolist()
+    assert None is simulate(2, 1).numbers
+
+
+def test_numbers_of_several_streams_are_in_order() -> None:
+    played = simulate(2, GAMES_PER_STREAM + 7, seed=3, numbers=True)
+
+    assert played.numbers is not None
+    assert played.totals.tolist() == score_games(played.numbers).totals.tolist()
 
 
 def test_a_later_stream_has_chances_of_its_own() -> None:

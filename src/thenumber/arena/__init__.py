@@ -1,13 +1,14 @@
 """The arena: bots against bots, in games and series, as many as it takes to tell who is better.
 
 Read it in this order: faults, player, play, schedule, tournament, entrants, estimate, standings, duels, ratings,
-outcome; then exploit.
+outcome; then keeping; then exploit.
 """
 
 from thenumber.arena.duels import lone_shares
-from thenumber.arena.entrants import Entrants, short_names
+from thenumber.arena.entrants import Entrants, short_names, told_apart
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.faults import Fault, FaultsOfAKind, by_kind
+from thenumber.arena.keeping import records
 from thenumber.arena.outcome import Outcome
 from thenumber.arena.play import generator, play_game, play_series
 from thenumber.arena.player import Player
@@ -38,6 +39,8 @@ __all__ = [
     "play_game",
     "play_series",
     "ratings",
+    "records",
     "short_names",
     "standings",
+    "told_apart",
 ]

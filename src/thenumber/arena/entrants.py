@@ -56,12 +56,21 @@ def short_names(bot_ids: Iterable[str]) -> dict[str, str]:
     >>> short_names(["saver", "python attempts/mybot.py --fast", "python mybot.py"])
     {'saver': 'saver', 'python attempts/mybot.py --fast': 'mybot.py', 'python mybot.py': 'mybot.py 2'}
     """
-    names: dict[str, str] = {}
-    for bot_id in dict.fromkeys(bot_ids):
-        name = _short(bot_id)
+    ids = list(dict.fromkeys(bot_ids))
+    return dict(zip(ids, told_apart(map(_short, ids)), strict=True))
+
+
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Names that are all different: where one stands again, it gets a number.
+
+    >>> told_apart(["saver", "copycat", "saver", "saver"])
+    ('saver', 'copycat', 'saver 2', 'saver 3')
+    """
+    different: list[str] = []
+    for name in names:
         candidates = chain([name], (f"{name} {number}" for number in count(2)))
-        names[bot_id] = next(candidate for candidate in candidates if candidate not in names.values())
-    return names
+        different.append(next(candidate for candidate in candidates if candidate not in different))
+    return tuple(different)
 
 
 def _short(bot_id: str) -> str:

@@ -12,15 +12,18 @@ from thenumber.arena.player import Player
 from thenumber.arena.schedule import Seating
 from thenumber.bots import Bot, character
 from thenumber.crew import Crew, processes
-from thenumber.rules import PUBLISHED, Rulebook
+from thenumber.rules import PUBLISHED, Number, Rulebook
 
 _GAMES_AT_ONCE = 8  # handed to a process: fewer and it mostly waits, many more and nobody sees progress
 _one_at_a_time = Lock()  # bots keep what they know of a series: threads of one process take turns
 
+Written = tuple[tuple[Number | None, ...], ...]
+"""What everyone wrote in a game, turn by turn in the order of the seats."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeries:
-    """What is kept of a series: everything but its turns."""
+    """What is kept of a series: everything but its turns, unless these are wanted."""
 
     seating: Seating
     totals: tuple[tuple[int, ...], ...]
@@ -33,6 +36,8 @@ class PlayedSeries:
     """How long each seat thought in all; the only thing here that is different the next time."""
     last_words: tuple[tuple[str, ...], ...]
     """The last lines that each seat's program had written to its standard error when it last forfeited a turn."""
+    written: tuple[Written, ...] = ()
+    """What everyone wrote in each game, if the tournament keeps it."""
 
 
 def named_bot(bot_id: str) -> Bot:
@@ -56,6 +61,8 @@ class Tournament:
     rulebook: Rulebook = PUBLISHED
     find: Callable[[str], Bot] = named_bot
     """Who plays under an id; other processes must be able to import it."""
+    keeps_turns: bool = False
+    """What everyone writes is kept."""
 
     def play(
         self, seatings: Iterable[Seating], jobs: int = 1, crew: Crew | None = None
@@ -80,14 +87,15 @@ class Tournament:
             Player(self.find(bot_id), generator(self.seed, seating.series_no, seat))
             for seat, bot_id in enumerate(seating.ids)
         ]
-        totals = tuple(game.totals for game in play_series(players, self.games, self.rulebook))
+        games = tuple(play_series(players, self.games, self.rulebook))
         return PlayedSeries(
             seating,
-            totals,
+            tuple(game.totals for game in games),
             choices=tuple(player.choices for player in players),
             faults=tuple(tuple(player.faults) for player in players),
             seconds=tuple(player.seconds for player in players),
             last_words=tuple(player.last_words for player in players),
+            written=tuple(game.written for game in games) if self.keeps_turns else (),
         )
 
 

@@ -1,10 +1,10 @@
 """`thenumber arena`: a tournament among bots, as a table, as JSON or as a picture."""
 
 import json
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import typer
 
@@ -17,6 +17,7 @@ from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import refuse_picture, save_picture
+from thenumber.cli.games_file import Wanted, kept_series
 from thenumber.cli.limits import refuse_seconds, refuse_tournament
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
@@ -44,6 +45,7 @@ class Asked:
     series: int
     seed: int
     jobs: int
+    games_file: Wanted
     cluster: str | None = None
     """The address of other machines that play, if there are any."""
 
@@ -65,13 +67,13 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
     catalogue = Catalogue(language)
     _refuse(asked, catalogue)
     entrants = Entrants(asked.programs, asked.seconds)
-    tournament = Tournament(asked.series, asked.seed, find=entrants)
+    tournament = Tournament(asked.series, asked.seed, find=entrants, keeps_turns=asked.games_file.path is not None)
     try:
         if plot is not None:
             refuse_picture(plot, catalogue)
         seatings = list(_schedule(asked, catalogue))
-        with closing(entrants):
-            played, code = play(tournament, seatings, asked.jobs, catalogue, asked.cluster)
+        with closing(entrants), kept_series(asked.games_file, tournament, catalogue) as keep:
+            played, code = play(tournament, seatings, asked.jobs, catalogue, asked.cluster, keep)
     except KeyboardInterrupt:
         return INTERRUPTED
     if played:
@@ -94,6 +96,7 @@ def _refuse(asked: Asked, catalogue: Catalogue) -> None:
     refuse_seconds(asked.seconds, catalogue)
     if asked.programs and asked.cluster is not None:
         raise typer.TyperException(catalogue.say("cluster-programs"))
+    asked.games_file.refuse(catalogue)
 
 
 def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
@@ -139,8 +142,9 @@ def play(
     jobs: int,
     catalogue: Catalogue,
     cluster: str | None = None,
+    keep: Callable[[PlayedSeries], None] = lambda _: None,
 ) -> tuple[list[PlayedSeries], int]:
-    """The series played, all of them unless something stops it; and the exit code."""
+    """The series played, all of them unless something stops it; and the exit code. Each is also given to `keep`."""
     played: list[PlayedSeries] = []
     jobs = min(jobs or processors(), len(seatings))
     try:
@@ -150,7 +154,8 @@ def play(
             closing(tournament.play(seatings, jobs, crew)) as series,
         ):
             for each in series:
-                played.append(each)
+                keep(each)
+                played.append(replace(each, written=()))  # it is in a file, if anyone wants it
                 advance(1)
     except KeyboardInterrupt:
         report(catalogue.say("arena-interrupted", played=str(len(played)), series=str(len(seatings))))

@@ -53,3 +53,14 @@ Database = Annotated[
 ]
 
 Seconds = Annotated[float, typer.Option("--seconds", help="Seconds a program may take to answer.")]
+
+Out = Annotated[
+    str | None,
+    typer.Option(
+        "--out", metavar="FILE", show_default=False, help="Keep every game in a new file: .jsonl or .parquet."
+    ),
+]
+
+Views = Annotated[
+    bool, typer.Option("--views", help="With --out: also keep what the players could see before each turn.")
+]

@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,15 +17,18 @@ from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.figures import decimal, percent
 from thenumber.cli.files import refuse_picture, save_picture
+from thenumber.cli.games_file import Wanted, kept_simulation, need_data
 from thenumber.cli.limits import refuse_count, refuse_players, refuse_seed
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import needs
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.cluster import GaveUp
+from thenumber.crew import Crew
+from thenumber.interrupts import ending_later
 from thenumber.texts import Catalogue
 
 if TYPE_CHECKING:
-    from thenumber.sim import Tally
+    from thenumber.sim import Simulation, Tally
 
 MOST_GAMES = 1_000_000_000_000  # more than a day's work
 
@@ -38,6 +42,7 @@ class Asked:
     bots: str
     seed: int
     plot: str | None
+    games_file: Wanted
     cluster: str | None = None
 
     @property
@@ -81,6 +86,9 @@ def _refuse_what_cannot_be(asked: Asked, catalogue: Catalogue) -> None:
         raise typer.TyperException(say("simulate-too-many-bots", bots=len(asked.names), players=asked.players))
     if asked.plot is not None:
         refuse_picture(asked.plot, catalogue)
+    asked.games_file.refuse(catalogue)
+    if asked.games_file.path is not None:
+        need_data(catalogue)
 
 
 def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
@@ -89,33 +97,49 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     Raises:
         KeyboardInterrupt: it came before the first were over.
     """
-    from thenumber.sim import simulate, tallies
+    from thenumber.sim import simulate
 
     tally = None
     with compiling(catalogue, "simulate"):
         simulate(asked.players, 1, asked.names, statistics=True)  # it may take longer than a million games
     start = time.perf_counter()
-    try:
-        with (
-            workers(asked.cluster, catalogue) as crew,
-            progress(catalogue.say("simulate-progress"), asked.games) as advance,
-        ):
-            for part in tallies(asked.players, asked.games, asked.names, seed=asked.seed, crew=crew):
-                # A new value in one step: whenever Ctrl-C comes, the tally is whole.
-                tally = part if tally is None else tally + part
-                advance(part.games)
-    except KeyboardInterrupt:
-        if tally is None:
-            raise
-    except GaveUp:
-        report(catalogue.say("cluster-gave-up"))
-        if tally is None:
-            raise KeyboardInterrupt from None
+    with kept_simulation(asked.games_file, asked.seed, catalogue) as keep:
+        try:
+            with (
+                workers(asked.cluster, catalogue) as crew,
+                progress(catalogue.say("simulate-progress"), asked.games) as advance,
+            ):
+                for part, played in _parts(asked, crew):
+                    with ending_later():  # whenever Ctrl-C comes, the tally is that of the games in the file
+                        if played is not None:
+                            keep(played)
+                        tally = part if tally is None else tally + part
+                    advance(part.games)
+        except KeyboardInterrupt:
+            if tally is None:
+                raise
+        except GaveUp:
+            report(catalogue.say("cluster-gave-up"))
+            if tally is None:
+                raise KeyboardInterrupt from None
     assert tally is not None  # there is at least one game
     if sys.stderr.isatty():
         speed = tally.games / (time.perf_counter() - start)
         print(catalogue.say("simulate-speed", speed=round(speed)), file=sys.stderr)
     return tally
+
+
+def _parts(asked: Asked, crew: Crew | None) -> Iterator[tuple["Tally", "Simulation | None"]]:
+    """What the games come to, some at a time; with the games themselves, if they are to be kept."""
+    from thenumber.sim import Tally, in_parts, tallies
+
+    if asked.games_file.path is None:
+        for tally in tallies(asked.players, asked.games, asked.names, seed=asked.seed, crew=crew):
+            yield tally, None
+        return
+    games = asked.players, asked.games, asked.names
+    for played in in_parts(*games, seed=asked.seed, statistics=True, numbers=True, crew=crew):
+        yield Tally.of(played), played
 
 
 def _print(tally: "Tally", asked: Asked, language: str, *, as_json: bool) -> None:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from thenumber.cli.options import Cluster, Language, Seconds
+from thenumber.cli.options import Cluster, Language, Out, Seconds, Views
 from thenumber.cli.signals import ended_as_interrupted
 from thenumber.runs import USUAL_SECONDS
 
@@ -101,6 +101,8 @@ def simulate(
         str | None,
         typer.Option(metavar="PICTURE", show_default=False, help="Save a picture of the result: .png, .svg or .pdf."),
     ] = None,
+    out: Out = None,
+    views: Views = False,
     cluster: Cluster = None,
     lang: Language = "",
 ) -> None:
@@ -108,9 +110,11 @@ def simulate(
 
     Ctrl-C stops it and prints the result so far.
     """
+    from thenumber.cli.games_file import Wanted
     from thenumber.cli.simulate import Asked, run
 
-    raise typer.Exit(run(Asked(players, games, bots, seed, plot, cluster), as_json=json, language=lang))
+    asked = Asked(players, games, bots, seed, plot, Wanted(out, views), cluster)
+    raise typer.Exit(run(asked, as_json=json, language=lang))
 
 
 @studying.command()
@@ -198,6 +202,8 @@ def arena(
     plot: Annotated[
         str | None, typer.Option(metavar="FILE", show_default=False, help="Save a picture: .png, .svg or .pdf.")
     ] = None,
+    out: Out = None,
+    views: Views = False,
     lang: Language = "",
 ) -> None:
     """Let bots play each other and show how often each one wins.
@@ -205,10 +211,10 @@ def arena(
     Win shares and margins come with 95% intervals. Ctrl-C stops early and shows the results so far.
     """
     from thenumber.cli.arena import Asked, run
+    from thenumber.cli.games_file import Wanted
 
-    asked = Asked(
-        bots, tuple(program or ()), seconds, against, head_to_head, players, games, series, seed, jobs, cluster
-    )
+    wanted, programs = Wanted(out, views), tuple(program or ())
+    asked = Asked(bots, programs, seconds, against, head_to_head, players, games, series, seed, jobs, wanted, cluster)
     with ended_as_interrupted():
         code = run(asked, as_json=json, plot=plot, language=lang)
     raise typer.Exit(code)

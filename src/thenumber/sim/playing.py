@@ -6,7 +6,7 @@ Both check and resolve with the same kernels (`lockstep`).
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.sim.arrays import COUNT, DIGITS, NUMBERS
+from thenumber.sim.arrays import COUNT, DIGITS, NO_NUMBER, NUMBERS
 from thenumber.sim.course import Course
 from thenumber.sim.kernel import kernel
 from thenumber.sim.lockstep import Boards, check, fill, number_of, resolve
@@ -29,10 +29,12 @@ def play_stream(
     habits: Habits,
     totals: NDArray[np.int16],
     fates: NDArray[np.int64],
+    numbers: NDArray[np.int16],
 ) -> None:
     """Play the first games of a stream, as many as `totals`, of (players, games), has room for.
 
-    `fates`, of (turns, players, numbers, 3), adds up what became of the numbers, unless it has no turns.
+    `fates`, of (turns, players, numbers, 3), adds up what became of the numbers, unless it has no turns; `numbers`, of
+    (turns of all rounds, players, games), gets what was written, unless it has none.
     """
     players, games = totals.shape
     words, rests = np.empty(4 * LANES, np.uint32), np.empty(LANES, np.uint32)
@@ -43,10 +45,12 @@ def play_stream(
     for start in range(0, games, LANES):
         lanes = min(LANES, games - start)
         fill(scores, 0)
-        for _ in range(course.rounds):
+        for round_index in range(course.rounds):
             fill(available, course.fresh)
             for turn_index in range(len(course.bonuses)):
                 draw_numbers(words, habits, turn_index, available, keys, used, lead, follow, rests)
+                if len(numbers):
+                    _keep_numbers(keys, used, lanes, start, numbers[round_index * len(course.bonuses) + turn_index])
                 check(keys, used, shared, crosses_out, highest)
                 if len(fates):
                     _count(keys, used, crosses_out, highest, lanes, shared[0], fates[turn_index])
@@ -134,6 +138,15 @@ def read_numbers(
             if number >= 0 and not DIGITS[number] & ~available[player, lane]:
                 keys[player, lane] = _KEYS[number]
                 used[player, lane] = DIGITS[number]
+
+
+@kernel
+def _keep_numbers(keys: Boards, used: Boards, lanes: int, start: int, numbers: NDArray[np.int16]) -> None:
+    """Keep what was written in a turn; nothing was where a board is out."""
+    for player in range(len(keys)):
+        for lane in range(lanes):
+            number = number_of(keys[player, lane])
+            numbers[player, start + lane] = number if used[player, lane] else np.int16(NO_NUMBER)
 
 
 @kernel

@@ -34,6 +34,8 @@ class Simulation:
     """The final scores, of (games, players)."""
     statistics: NumberStatistics | None = None
     """What became of the numbers, if asked for."""
+    numbers: NDArray[np.int16] | None = None
+    """What was written, of (games, turns of all rounds, players), if asked for; -1 where a board is out."""
 
     @property
     def wins(self) -> NDArray[np.uint8]:
@@ -56,6 +58,7 @@ def simulate(
     seed: int = 1,
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
+    numbers: bool = False,
     threads: int | None = None,
     crew: Crew | None = None,
 ) -> Simulation:
@@ -72,13 +75,15 @@ def simulate(
         ValueError: there are too few or too many players, no games, no such style or more of them than seats, no such
             seed, no thread, or the scores of the rulebook do not fit into 16 bits.
     """
-    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics)
+    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics, numbers=numbers)
     first, *others = parts = list(streams.played(threads, crew))
+    written = [part.numbers.transpose(1, 2, 0) for part in parts if part.numbers is not None]
     return Simulation(
         first.styles,
         rulebook,
         np.concatenate([part.totals.T for part in parts], axis=1).T,
         first.statistics and sum((part.statistics for part in others if part.statistics), start=first.statistics),
+        np.concatenate(written, axis=2).transpose(2, 0, 1) if written else None,
     )
 
 
@@ -90,6 +95,7 @@ def in_parts(
     seed: int = 1,
     rulebook: Rulebook = PUBLISHED,
     statistics: bool = False,
+    numbers: bool = False,
     threads: int | None = None,
     crew: Crew | None = None,
 ) -> Generator[Simulation, None, None]:
@@ -98,7 +104,7 @@ def in_parts(
     Raises:
         ValueError: as `simulate`, before the first part.
     """
-    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics)
+    streams = streams_of(players, games, styles, seed=seed, rulebook=rulebook, statistics=statistics, numbers=numbers)
     return streams.played(threads, crew)
 
 
@@ -111,6 +117,7 @@ class Streams:
     seed: int
     rulebook: Rulebook
     statistics: bool
+    numbers: bool = False
 
     @property
     def count(self) -> int:
@@ -123,9 +130,13 @@ class Streams:
         players, turns = len(self.styles), self.rulebook.turns
         totals = np.empty((players, room), np.int16)
         fates = np.zeros((turns if self.statistics else 0, players, NUMBERS, 3), np.int64)
-        play_stream(np.uint64(self.seed), stream, *_course_and_habits(self.styles, self.rulebook), totals, fates)
+        written = np.empty((self.rulebook.rounds * turns if self.numbers else 0, players, room), np.int16)
+        course, habits = _course_and_habits(self.styles, self.rulebook)
+        play_stream(np.uint64(self.seed), stream, course, habits, totals, fates, written)
         told = NumberStatistics(self.rulebook, fates) if self.statistics else None
-        return Simulation(self.styles, self.rulebook, totals.T, told)
+        return Simulation(
+            self.styles, self.rulebook, totals.T, told, written.transpose(2, 0, 1) if self.numbers else None
+        )
 
     def played(self, threads: int | None, crew: Crew | None) -> Generator[Simulation, None, None]:
         """The games of each, in order, a few of them played ahead of the reader.
@@ -158,7 +169,14 @@ def _course_and_habits(styles: tuple[str, ...], rulebook: Rulebook) -> tuple[Cou
 
 
 def streams_of(
-    players: int, games: int, styles: Sequence[str], *, seed: int, rulebook: Rulebook, statistics: bool
+    players: int,
+    games: int,
+    styles: Sequence[str],
+    *,
+    seed: int,
+    rulebook: Rulebook,
+    statistics: bool,
+    numbers: bool = False,
 ) -> Streams:
     """What is to be played.
 
@@ -169,7 +187,7 @@ def streams_of(
     verify_games(games)
     verify_seed(seed)
     course_of(rulebook)  # refuses scores that are too large
-    return Streams(seat(styles, players), games, seed, rulebook, statistics)
+    return Streams(seat(styles, players), games, seed, rulebook, statistics, numbers)
 
 
 def verify_players(players: int) -> None:

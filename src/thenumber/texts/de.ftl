@@ -145,6 +145,8 @@ simulate-stopped-early = Abgebrochen, bevor das erste Spiel zu Ende war.
 simulate-bot = „{ $name }“ ist keiner dieser Stile: { $styles }. Andere Bots spielen in der Arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } Namen sind zu viele für { $players } Plätze.
 
+games-format = { $path }: Der Name einer Datei für Spiele muss auf { $formats } enden.
+games-views = --views gehört zu einer Datei für die Spiele: ergänze --out DATEI.
 plot-format = { $path }: Der Name des Bildes muss auf { $formats } enden.
 plot-saved = Bild gespeichert in { $path }: { $what }
 plot-title = { $games ->

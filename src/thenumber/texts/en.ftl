@@ -146,6 +146,8 @@ simulate-stopped-early = Stopped before the first game was over.
 simulate-bot = There’s no style “{ $name }” (there’s { $styles }). For other bots: thenumber arena
 simulate-too-many-bots = --bots: { $bots } names are too many for { $players } seats.
 
+games-format = { $path }: the name of a file for games must end in { $formats }.
+games-views = --views goes with a file for the games: add --out FILE.
 plot-format = { $path }: the picture’s name must end in { $formats }.
 plot-saved = Picture saved in { $path }: { $what }
 plot-title = { $games ->

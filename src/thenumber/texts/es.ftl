@@ -145,6 +145,8 @@ simulate-stopped-early = Detenido antes de que terminara la primera partida.
 simulate-bot = «{ $name }» no es ninguno de estos estilos: { $styles }. Los demás bots juegan en la arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nombres son demasiados para { $players } asientos.
 
+games-format = { $path }: el nombre de un archivo de partidas debe terminar en { $formats }.
+games-views = --views necesita un archivo para las partidas: añade --out ARCHIVO.
 plot-format = { $path }: el nombre de la imagen debe terminar en { $formats }.
 plot-saved = Imagen guardada en { $path }: { $what }
 plot-title = { $games ->

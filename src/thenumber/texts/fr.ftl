@@ -145,6 +145,8 @@ simulate-stopped-early = Arrêt avant la fin de la première partie.
 simulate-bot = « { $name } » n’est pas un de ces styles : { $styles }. Les autres bots jouent dans l’arène : thenumber arena
 simulate-too-many-bots = --bots : { $bots } noms, c’est trop pour { $players } places.
 
+games-format = { $path } : le nom d’un fichier de parties doit finir par { $formats }.
+games-views = --views demande un fichier pour les parties : ajoute --out FICHIER.
 plot-format = { $path } : le nom de l’image doit finir par { $formats }.
 plot-saved = Image enregistrée dans { $path } : { $what }
 plot-title = { $games ->

@@ -145,6 +145,8 @@ simulate-stopped-early = Interrotto prima che finisse la prima partita.
 simulate-bot = «{ $name }» non è tra questi stili: { $styles }. Gli altri bot giocano nell’arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nomi sono troppi per { $players } posti.
 
+games-format = { $path }: il nome di un file di partite deve finire con { $formats }.
+games-views = --views richiede un file per le partite: aggiungi --out FILE.
 plot-format = { $path }: il nome dell’immagine deve finire in { $formats }.
 plot-saved = Immagine salvata in { $path }: { $what }
 plot-title = { $games ->

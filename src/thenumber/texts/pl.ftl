@@ -154,6 +154,8 @@ simulate-stopped-early = Przerwano, zanim skończyła się pierwsza gra.
 simulate-bot = Nie ma tu stylu „{ $name }”; są: { $styles }. Inne boty grają na arenie: thenumber arena
 simulate-too-many-bots = --bots: nazw jest { $bots }, a miejsc tylko { $players }.
 
+games-format = { $path }: nazwa pliku z grami musi kończyć się na { $formats }.
+games-views = --views wymaga pliku na gry: dodaj --out PLIK.
 plot-format = { $path }: nazwa obrazu musi kończyć się na { $formats }.
 plot-saved = Obraz zapisany w { $path }: { $what }
 plot-title = { $games ->
