@@ -39,12 +39,12 @@ NAMES = {
         seat_view shortened stand_ins_due still_holds table_view you_at
     """,
     "wire": """
-        Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt Do Done EveryonesDay FEWEST_SCORES
-        FromClient FromServer GameRecord HandIn Health LONGEST_MESSAGE LONGEST_RECORD MalformedMessage Me MyGame MyGames
-        MyTable MyTables NewTable OpenTable OpenTables OpenedRecord PastedRecord Ping PlayedDay Pong Presence Problem
-        Progress Read Refusal SCORE_STEP Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound
-        TableNow Think Today Update Wait Waiting addressed applied command_id_in decode encode read_from_client
-        read_from_server update_between
+        Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt DeviceLink DeviceOffer DeviceToken Do
+        Done EveryonesDay FEWEST_SCORES Forgotten FromClient FromServer GameRecord HandIn Health LONGEST_MESSAGE
+        LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable OpenTable OpenTables OpenedRecord
+        PastedRecord Ping PlayedDay Pong Presence Problem Progress Read Refusal SCORE_STEP Said Say ServerMessage Show
+        ShownTurn Snapshot SomeCommandId TableFound TableNow Think Today Update Wait Waiting addressed applied
+        command_id_in decode encode read_from_client read_from_server update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
@@ -56,7 +56,7 @@ NAMES = {
         PostgresNeighbours PostgresStore from_database to_database
     """,
     "house": """
-        Figures House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
+        Figures Glance House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
     """,
     "studio": """
         AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked

@@ -14,7 +14,7 @@ from thenumber.bots import Level
 from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Digits, Number
 from thenumber.table import GuestCommand, TableView
-from thenumber.wire import FromClient, FromServer, HandIn, NewTable, PastedRecord, Update, http, today
+from thenumber.wire import DeviceToken, FromClient, FromServer, HandIn, NewTable, PastedRecord, Update, http, today
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
@@ -74,7 +74,7 @@ class Described:
         for union in (FromClient, FromServer):
             self._union(union, is_sent=union is FromClient)
         for kind in (*http_types(), TurnMaps, Habits):
-            self.type_of(kind, is_sent=kind in (HandIn, NewTable, PastedRecord))
+            self.type_of(kind, is_sent=kind in (HandIn, NewTable, PastedRecord, DeviceToken))
         self.type_of(Level, is_sent=False)  # commands name it in a text that may be a bot's id as well
 
     def _union(self, union: object, *, is_sent: bool) -> str:

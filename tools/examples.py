@@ -50,8 +50,11 @@ from thenumber.wire import (
     Bots,
     ClientMessage,
     Current,
+    DeviceLink,
+    DeviceOffer,
     Do,
     Done,
+    Forgotten,
     GameRecord,
     Health,
     Me,
@@ -87,6 +90,7 @@ LINK = f"https://example.org/t/{TABLE}"
 OPENED = Time(1_794_772_800_000)  # 2026-11-15, 20:00 UTC
 ANN, BEN = GuestId("0f007385b6f9d4b7eeb2748605afe1a9"), GuestId("c2c0d3b1f0a94e6f8d7b5a3c1e9f7d5b")
 TOKEN = "q2zt5vdx3nykgm5srw7c6a4ubh"  # noqa: S105  # of nobody
+LINK_TOKEN = "Zk3vQ0mT8yRw1sLx5nJc7bHf2gDp9aUe4iOq6tVrXzM"  # noqa: S105  # of nobody, too
 PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
 
 NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'
@@ -211,11 +215,25 @@ def over_http() -> dict[str, tuple[str | None, bytes]]:
     lobby = Evening().lobby
     found = encode(TableFound(TABLE, CODE, LINK))
     now = encode(TableNow(TABLE, LINK, lobby.version, seat_view(lobby, BEN)))
-    mine = MyTable(TABLE, LINK, Phase.LOBBY, PLAYER_ANN, ("Ann", "Ben"), 0, awaits_you=False, changed=lobby.changed)
+    mine = MyTable(
+        *(TABLE, LINK, Phase.LOBBY, PLAYER_ANN, ("Ann", "Ben"), (Colour.BLUE, Colour.RED), (None, None), 0),
+        has_left=False,
+        games=0,
+        round_no=0,
+        turn_no=0,
+        awaits_you=False,
+        deadline=None,
+        changed=lobby.changed,
+    )
     bots = tuple(BotInfo(bot.id, bot.name, bot.level, bot.description) for bot in CHARACTERS[:2])
     return {
         "POST /api/me": (None, encode(Me(ANN))),
-        "GET /api/me/tables": (None, encode(MyTables((mine,)))),
+        "DELETE /api/me": (None, encode(Forgotten(3))),
+        "DELETE /api/me/cookie": (None, encode(Forgotten(0))),
+        "POST /api/me/links": (None, encode(DeviceLink(f"https://example.org/take#{LINK_TOKEN}", OPENED, OPENED))),
+        "POST /api/me/links/look": (f'{{"token": "{LINK_TOKEN}"}}', encode(DeviceOffer(is_you=False))),
+        "POST /api/me/links/use": (f'{{"token": "{LINK_TOKEN}"}}', encode(Me(ANN))),
+        "GET /api/me/tables": (None, encode(MyTables(lobby.changed, (mine,)))),
         "GET /api/me/games": (None, encode(MyGames((MyGame(TABLE, 1, lobby.changed, 0, RECORD),), more=False))),
         "POST /api/tables": (NEW_TABLE, found),
         "GET /api/tables/{table}/games/{game_no}/analysis": (None, encode(Waiting(2, 0.0))),

@@ -5,14 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.virtual import at_once
 from tests.wire.playing import decided
-from thenumber.house import reading
-from thenumber.house.reading import Read, read_table
+from thenumber.house.reading import RECENT, Read, read_table
 from thenumber.house.storing import appending
 from thenumber.store import Append, MemoryStore, folded
 from thenumber.table import NO_TABLE, AnyEvent, Decision, Phase, TableId, Version, fold
@@ -28,14 +26,14 @@ def appends(decisions: Sequence[Decision]) -> Iterator[Append]:
         before = decision.table
 
 
-def read(evening: Sequence[Append]) -> Read:
+def read(evening: Sequence[Append], recent: int = RECENT) -> Read:
     """The table as a house reads it, once all that is stored."""
 
     async def reading_it() -> Read:
         store = MemoryStore()
         for append in evening:
             await store.append(append)
-        return await read_table(store, HERE, at_once)
+        return await read_table(store, HERE, at_once, recent)
 
     return asyncio.run(reading_it())
 
@@ -80,13 +78,11 @@ def test_a_table_that_nobody_opened_is_none() -> None:
     assert Read(NO_TABLE, Version(0), []) == read([])
 
 
-def test_the_last_commands_before_a_fold_are_known_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_commands_before_a_fold_are_known_again() -> None:
     evening = list(decided(Random(1), 60))
     stored = list(appends(evening))
     stored[-1] = replace(stored[-1], fold=folded(HERE, evening[-1].table))
-    monkeypatch.setattr(reading, "RECENT", 7)
-
-    found = read(stored)
+    found = read(stored, recent=7)
 
     assert (evening[-1].table, len(log(stored)) - 7) == (found.table, found.after)
     assert log(stored)[-7:] == list(found.events)

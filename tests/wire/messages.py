@@ -11,7 +11,11 @@ from thenumber.rules import Board, Digits, Game, Number, Round, Rulebook, Seat, 
 from thenumber.wire import (
     Analysed,
     Bots,
+    DeviceLink,
+    DeviceOffer,
+    DeviceToken,
     EveryonesDay,
+    Forgotten,
     FromClient,
     FromServer,
     GameRecord,
@@ -85,6 +89,7 @@ HTTP = (
     *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
     *(TableFound, TableNow, TurnMaps, Waiting),
     *(EveryonesDay, HandIn, PlayedDay, Today),
+    *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
 )
 from_client: st.SearchStrategy[FromClient] = values(inspect.type_info(FromClient))
 from_server: st.SearchStrategy[FromServer] = values(inspect.type_info(FromServer))

@@ -526,10 +526,24 @@ export interface MyTable {
   player: PlayerId | null;
   /** Who sits there. */
   names: string[];
+  /** Their boards. */
+  colours: Colour[];
+  /** The character at each seat that a bot has; null for a person. */
+  bots: (string | null)[];
+  /** Yours: your place among those names, from 0. */
+  seat: number | null;
+  /** You left during the game: a stand-in plays your seat, and you can come back. */
+  has_left: boolean;
   /** How many games have been started. */
   games: number;
-  /** The others wait for your number. */
+  /** The round being played, from 1, or the last one; 0 before the first game. */
+  round_no: number;
+  /** The turn, likewise. */
+  turn_no: number;
+  /** Your number is missing. */
   awaits_you: boolean;
+  /** When the turn ends; null: there is no clock, or it stands still. */
+  deadline: Time | null;
   /** When something last happened there. */
   changed: Time;
   /** What the table is called, if it is kept for good. */
@@ -538,6 +552,8 @@ export interface MyTable {
 
 /** Your tables, the last changed first. */
 export interface MyTables {
+  /** The server's time, which deadlines are told by. */
+  now: Time;
   tables: MyTable[];
 }
 
@@ -647,6 +663,34 @@ export interface Bots {
 export interface Me {
   /** Your guest ID: how the person who runs the server knows you, and can erase you. */
   guest: string;
+}
+
+/** A link that makes another device the same guest as you, once. */
+export interface DeviceLink {
+  /** To be opened there. Anyone who has it can be you, so show it to nobody else. */
+  link: string;
+  /** When it stops working. */
+  until: Time;
+  /** The server's time, which that is told by. */
+  now: Time;
+}
+
+/** What such a link says behind its `#`, which browsers send to nobody. */
+export interface DeviceToken {
+  /** 1 to 100 characters. */
+  token: string;
+}
+
+/** A link that still works. */
+export interface DeviceOffer {
+  /** It would make you who you are already. */
+  is_you: boolean;
+}
+
+/** You are nobody here from now on. */
+export interface Forgotten {
+  /** In how many tables and finished games you no longer are. */
+  erased: number;
 }
 
 /** Why a request was refused. */

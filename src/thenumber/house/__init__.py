@@ -13,11 +13,13 @@ from thenumber.house.messages import Listener
 from thenumber.house.open_tables import OpenTablesList, Reader
 from thenumber.house.slurs import Slurs
 from thenumber.house.surroundings import Messenger
+from thenumber.house.tables import Glance
 from thenumber.house.visits import Visit
 
 __all__ = [
     "STAND_IN",
     "Figures",
+    "Glance",
     "House",
     "Listener",
     "Live",

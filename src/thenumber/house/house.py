@@ -11,16 +11,14 @@ from random import Random, SystemRandom
 
 from thenumber.bots import Character
 from thenumber.house.casting import STAND_IN, Cast
-from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
 from thenumber.house.open_tables import OpenTablesList
-from thenumber.house.reading import read_table
 from thenumber.house.rooms import MOST_ROOMS
 from thenumber.house.slurs import Slurs
 from thenumber.house.storing import appending
 from thenumber.house.surroundings import Elsewhere, Messenger, Minds, NoMessenger, Surroundings
-from thenumber.house.tables import Tables
+from thenumber.house.tables import Glance, Tables
 from thenumber.house.thinking import Thinkers
 from thenumber.house.tokens import new_code, new_token
 from thenumber.house.visits import Visit
@@ -44,7 +42,6 @@ from thenumber.table import (
     Refused,
     Sit,
     Start,
-    Table,
     TableId,
     Time,
     decide,
@@ -230,10 +227,11 @@ class House:
             raise Refused("code/unknown")
         return table_id
 
-    async def tables_of(self, guest: GuestId, most: int) -> Sequence[Live]:
+    async def tables_of(self, guest: GuestId, most: int) -> Sequence[Glance]:
         """The tables of a guest, the last changed first."""
         known = await self.store.tables_of(guest)
-        return [await self.table(found.table) for found in known[:most]]
+        found = await asyncio.gather(*(self._tables.glance(table.table) for table in known[:most]))
+        return [glance for glance in found if glance.table.version]  # one may have been forgotten meanwhile
 
     async def games_of(self, table_id: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table."""
@@ -254,9 +252,9 @@ class House:
         """Finished games that a guest took part in, the last one first."""
         return await self.store.finished_by(guest, most, before)
 
-    async def stored(self, table_id: TableId) -> Table:
-        """A table as it is stored, read without keeping it in memory."""
-        return (await read_table(self.store, table_id, self._around.elsewhere)).table
+    async def glance(self, table_id: TableId) -> Glance:
+        """A table as it is, for someone who won't come in."""
+        return await self._tables.glance(table_id)
 
     async def known(self, most: int, before: Time | None = None) -> Sequence[Known]:
         """Tables, the last changed first."""
@@ -280,13 +278,15 @@ class House:
             erased = await self.store.erase(guest)
         for table_id in known:
             self._around.neighbours.tell_rewritten(table_id)
-        for inbox in inboxes:
-            await self._let_erased_leave(inbox)
+        for table_id in known:
+            await self._let_erased_leave(table_id)
         return erased
 
-    async def _let_erased_leave(self, inbox: Inbox) -> None:
-        """In a game nobody waits for someone who can never come back."""
-        table = inbox.live.table
+    async def _let_erased_leave(self, table_id: TableId) -> None:
+        """In a game nobody waits for someone who can never come back; where turns take days, they would for long."""
+        table = (await self._tables.glance(table_id)).table
+        if table.phase is not Phase.PLAYING:
+            return
         for player in table.players:
-            if table.phase is Phase.PLAYING and player.guest and is_erased(player.guest):
-                await inbox.ask(Leave(), player.guest)
+            if player.guest and is_erased(player.guest) and not player.has_left:
+                await (await self._tables.take(table_id)).ask(Leave(), player.guest)

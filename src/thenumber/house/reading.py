@@ -22,14 +22,14 @@ class Read(NamedTuple):
     """The last ones of its events."""
 
 
-async def read_table(store: Store, table_id: TableId, elsewhere: Elsewhere) -> Read:
-    """A table, and the last ones of its events.
+async def read_table(store: Store, table_id: TableId, elsewhere: Elsewhere, recent: int = RECENT) -> Read:
+    """A table, and the last ones of its events: so many of those before its fold, and all after it.
 
     Raises:
         StoreFailed: it could not be read.
     """
     kept = await elsewhere(unfolded, table_id, await store.fold(table_id)) or NO_TABLE
-    after = Version(max(0, kept.version - RECENT))
+    after = Version(max(0, kept.version - recent))
     events = await store.read(table_id, after)
     if after + len(events) < kept.version:  # the log is the truth, and this is no fold of it
         kept, after, events = NO_TABLE, Version(0), await store.read(table_id)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from thenumber.house.attendance import Attendance
 from thenumber.house.inbox import Inbox
@@ -10,9 +11,19 @@ from thenumber.house.messages import Hint, Message, Others, Overheard, Rewritten
 from thenumber.house.reading import read_table
 from thenumber.house.surroundings import Surroundings
 from thenumber.store import HouseId, StoreFailed, There
-from thenumber.table import Refused, TableId, Version
+from thenumber.table import Refused, Table, TableId, Version
 
 MOST_AT_ONCE = 100
+
+
+class Glance(NamedTuple):
+    """A table at which someone has looked without coming in."""
+
+    id: TableId
+    link: str
+    """The address to share."""
+    table: Table
+    """`NO_TABLE` if there is none."""
 
 
 class Tables:
@@ -48,6 +59,18 @@ class Tables:
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
+
+    async def glance(self, table_id: TableId) -> Glance:
+        """A table as it is, for someone who won't come in: if it isn't in memory, it stays out of it.
+
+        Raises:
+            StoreFailed: it could not be read.
+        """
+        inbox = self._inboxes.get(table_id)
+        if inbox is not None:
+            return Glance(table_id, inbox.live.link, inbox.live.table)
+        read = await read_table(self._around.store, table_id, self._around.elsewhere, recent=0)
+        return Glance(table_id, self._link(table_id), read.table)
 
     async def _load(self, table_id: TableId) -> Inbox:
         store = self._around.store

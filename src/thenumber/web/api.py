@@ -6,12 +6,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from thenumber.house import House, Live
+from thenumber.house import Glance, House
 from thenumber.store import FinishedGame
 from thenumber.table import GuestId, Refused, TableId, Time, seat_view
 from thenumber.web.answers import as_json
 from thenumber.web.bodies import body
-from thenumber.web.guests import Credentials, credentials
+from thenumber.web.guests import credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.openapi import openapi
 from thenumber.web.reception import Reception
@@ -35,6 +35,10 @@ from thenumber.wire import (
 
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20
+MOST_TABLES = 50
+"""Of one's own, the last changed: many of them may be games against bots that nobody came back to."""
+LOOKS_PER_GUEST = 30
+"""How often someone may ask for them per minute: each table has to be read, which takes most of a millisecond."""
 HOUR = 3600
 
 
@@ -46,6 +50,7 @@ class Api:
         self._reception = Reception(settings.base_url, origins)
         self._tables_of_guest = Allowance(settings.tables_per_guest, per_seconds=HOUR)
         self._tables_of_address = Allowance(settings.tables_per_address, per_seconds=HOUR)
+        self._looks_of_guest = Allowance(LOOKS_PER_GUEST, per_seconds=60)
         self._codes = Allowance(settings.codes_per_address, per_seconds=60)
         self._socket = TableSocket(house, origins, places)
 
@@ -76,8 +81,11 @@ class Api:
     async def my_tables(self, request: Request) -> Response:
         """Your tables."""
         known = credentials(request.headers)
-        found = () if known is None else await self._house.tables_of(known.guest, MOST_OF_MINE)
-        return as_json(MyTables(tuple(_mine(live, known) for live in found if known)))
+        if known is not None and not self._looks_of_guest.take(known.guest):
+            raise Refused("rate/too-fast")
+        found = () if known is None else await self._house.tables_of(known.guest, MOST_TABLES)
+        mine = tuple(_mine(glance, known.guest) for glance in found if known)
+        return as_json(MyTables(self._house.store.now(), mine))
 
     async def my_games(self, request: Request) -> Response:
         """Your finished games."""
@@ -151,19 +159,28 @@ def _table_id(request: Request) -> TableId:
     return TableId(request.path_params["table"])
 
 
-def _mine(live: Live, known: Credentials) -> MyTable:
-    table = live.table
-    player = table.of_guest(known.guest)
+def _mine(glance: Glance, guest: GuestId) -> MyTable:
+    table = glance.table
+    player = table.of_guest(guest)
+    has_left = player is not None and player.has_left
+    _, round_no, turn_no = table.turn
     return MyTable(
-        live.id,
-        live.link,
+        glance.id,
+        glance.link,
         table.phase,
-        player.id if player else None,
-        tuple(seated.name for seated in table.players),
-        table.games,
-        player is not None and player in table.awaited,
-        table.changed,
-        table.room,
+        player=player.id if player else None,
+        names=tuple(seated.name for seated in table.players),
+        colours=tuple(seated.colour for seated in table.players),
+        bots=tuple(seated.bot for seated in table.players),
+        seat=table.seat_of(player.id) if player else None,
+        has_left=has_left,
+        games=table.games,
+        round_no=round_no,
+        turn_no=turn_no,
+        awaits_you=player is not None and player in table.awaited and not has_left,
+        deadline=table.deadline,
+        changed=table.changed,
+        room=table.room,
     )
 
 

@@ -112,7 +112,7 @@ class HouseDesk:
         return Count(await self._house.store.forget_games(Time(self._house.store.now() - kept * DAY)))
 
     async def _line(self, known: Known) -> TableLine:
-        table = await self._house.stored(known.table)
+        table = (await self._house.glance(known.table)).table
         names = tuple(player.name for player in table.players)
         return TableLine(known.table, known.code, table.phase, names, table.games, known.opened, known.changed)
 

@@ -11,6 +11,10 @@ from thenumber.rules import Digits, Number
 from thenumber.wire import (
     Analysed,
     Bots,
+    DeviceLink,
+    DeviceOffer,
+    DeviceToken,
+    Forgotten,
     GameRecord,
     Health,
     Me,
@@ -30,12 +34,16 @@ Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape i
 _TYPES = (
     *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, OpenTables),
     *(PastedRecord, Problem, TableFound, TableNow, TurnMaps, Waiting),
+    *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
 )
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
+    401: "You bring no credentials, or none that could be anyone's.",
     403: "The page that asks belongs to another site.",
     404: "There is no such thing, or no longer.",
     405: "This address does not answer to this method.",
+    409: "You are that guest already.",
+    410: "It has been used, or it is too old.",
     413: "Too long.",
     415: "Not JSON.",
     422: "The record is none of a finished game: the code says what is wrong, and the parameters where.",
@@ -87,6 +95,12 @@ _NEW_TABLES = {
         "summary": "A game against bots that starts at once.",
     },
 }
+_TOKENS = {
+    "of a link": {
+        "value": {"token": "Zk3vQ0mT8yRw1sLx5nJc7bHf2gDp9aUe4iOq6tVrXzM"},
+        "summary": "What stands behind its #.",
+    }
+}
 _RECORDS = {
     "text": {
         "value": {"record": "players: Ann, Ben\nrounds: 1\n513 761\n204 777\n666 398\n989 444\n777 220"},
@@ -126,8 +140,12 @@ def openapi() -> Json:
 
 def _paths() -> Json:
     return {
-        "/api/me": {"post": _operation("Be known from now on, by a cookie if you bring no credentials", _ref(Me), 403)},
-        "/api/me/tables": {"get": _operation("Your tables, the last changed first", _ref(MyTables), 503)},
+        "/api/me": {
+            "post": _operation("Be known from now on, by a cookie if you bring no credentials", _ref(Me), 403),
+            "delete": _operation("Be erased, on this server and so on every device", _ref(Forgotten), 403, 429, 503),
+        },
+        **_device_paths(),
+        "/api/me/tables": {"get": _operation("Your tables, the last changed first", _ref(MyTables), 429, 503)},
         "/api/me/games": {
             "parameters": [_BEFORE],
             "get": _operation("Your finished games, the last one first", _ref(MyGames), 400, 503),
@@ -146,6 +164,22 @@ def _paths() -> Json:
         "/api/ready": {"get": _operation("The server can do its work", _ref(Health), 503)},
         "/api/openapi.json": {"get": _operation("This description", {"type": "object"})},
         "/metrics": {"get": _figures()},
+    }
+
+
+def _device_paths() -> Json:
+    token = {"requestBody": {"required": True, "content": _json(_ref(DeviceToken), examples=_TOKENS)}}
+    problems = (400, 403, 410, 413, 415, 429, 503)
+    made = "Make a link that makes another device the same guest, once and within ten minutes"
+    return {
+        "/api/me/cookie": {"delete": _operation("Be nobody any more on this device", _ref(Forgotten), 403)},
+        "/api/me/links": {"post": _operation(made, _ref(DeviceLink), 401, 403, 429, 503, ok=201)},
+        "/api/me/links/look": {
+            "post": _operation("Whether such a link still works", _ref(DeviceOffer), *problems) | token
+        },
+        "/api/me/links/use": {
+            "post": _operation("Be the guest who made it, by a cookie", _ref(Me), 409, *problems) | token
+        },
     }
 
 

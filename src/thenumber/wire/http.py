@@ -8,7 +8,7 @@ from msgspec import Meta
 from thenumber.findings import Analysis
 from thenumber.rules import PUBLISHED, Colour, Number
 from thenumber.table import Code, Phase, PlayerId, SeatView, TableId, Time, TurnTime, Version
-from thenumber.table.commands import BotName, GivenName, Rounds
+from thenumber.table.commands import BotName, GivenName, Rounds, Token
 
 LONGEST_RECORD = 20_000
 """Characters of a record to be analysed: a game of five takes some 500."""
@@ -84,10 +84,24 @@ class MyTable(msgspec.Struct, frozen=True):
     """Your seat, if you have one."""
     names: tuple[str, ...]
     """Who sits there."""
+    colours: tuple[Colour, ...]
+    """Their boards."""
+    bots: tuple[str | None, ...]
+    """The character at each seat that a bot has; null for a person."""
+    seat: int | None
+    """Yours: your place among those names, from 0."""
+    has_left: bool
+    """You left during the game: a stand-in plays your seat, and you can come back."""
     games: int
     """How many games have been started."""
+    round_no: int
+    """The round being played, from 1, or the last one; 0 before the first game."""
+    turn_no: int
+    """The turn, likewise."""
     awaits_you: bool
-    """The others wait for your number."""
+    """Your number is missing."""
+    deadline: Time | None
+    """When the turn ends; null: there is no clock, or it stands still."""
     changed: Time
     """When something last happened there."""
     room: str | None = None
@@ -97,6 +111,8 @@ class MyTable(msgspec.Struct, frozen=True):
 class MyTables(msgspec.Struct, frozen=True):
     """Your tables, the last changed first."""
 
+    now: Time
+    """The server's time, which deadlines are told by."""
     tables: tuple[MyTable, ...]
 
 
@@ -210,6 +226,37 @@ class Me(msgspec.Struct, frozen=True):
 
     guest: str
     """Your guest ID: how the person who runs the server knows you, and can erase you."""
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """A link that makes another device the same guest as you, once."""
+
+    link: str
+    """To be opened there. Anyone who has it can be you, so show it to nobody else."""
+    until: Time
+    """When it stops working."""
+    now: Time
+    """The server's time, which that is told by."""
+
+
+class DeviceToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What such a link says behind its `#`, which browsers send to nobody."""
+
+    token: Token
+
+
+class DeviceOffer(msgspec.Struct, frozen=True):
+    """A link that still works."""
+
+    is_you: bool
+    """It would make you who you are already."""
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """You are nobody here from now on."""
+
+    erased: int
+    """In how many tables and finished games you no longer are."""
 
 
 class Problem(msgspec.Struct, frozen=True):
