@@ -28,7 +28,7 @@ from thenumber.studio import Studio, Workshop
 from thenumber.studio.process import Worker
 from thenumber.studio.worker import work
 from thenumber.table import SECOND, TableId, Time
-from thenumber.web import api, socket
+from thenumber.web import api, devices, socket
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
@@ -325,6 +325,7 @@ def _web_without_chance(rng: Random) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", at_once)
         patch.setattr("secrets.token_urlsafe", lambda length: rng.randbytes(length).hex())
-        patch.setattr(api, "Allowance", partial(Allowance, clock=time))
+        for module in (api, devices):
+            patch.setattr(module, "Allowance", partial(Allowance, clock=time))
         patch.setattr(socket, "Bucket", partial(Bucket, clock=time))
         yield

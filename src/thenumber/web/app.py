@@ -22,6 +22,7 @@ from thenumber.web.analyses import Analyses
 from thenumber.web.api import Api
 from thenumber.web.cards import Cards
 from thenumber.web.client import STATIC, Client
+from thenumber.web.devices import Devices
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.metrics import metrics
@@ -99,6 +100,7 @@ def _routes(
     routes = [
         *Api(house, settings, origins, places).routes(),
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
+        *Devices(house, settings, origins).routes(),
         *Analyses(house, studio).routes(),
         *admin,
     ]

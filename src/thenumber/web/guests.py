@@ -44,15 +44,28 @@ def credentials(headers: Headers) -> Credentials | None:
     Raises:
         Refused: the token is none: better said than taken for somebody new.
     """
-    scheme, _, token = headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        if not _SECRET.fullmatch(token.strip()):
+    secret = secret_in(headers)
+    return None if secret is None else Credentials(guest_of(secret), by_token=_bearer(headers) is not None)
+
+
+def secret_in(headers: Headers) -> str | None:
+    """The secret of who asks, if they bring one. Nobody else may hear it.
+
+    Raises:
+        Refused: the token is none.
+    """
+    token = _bearer(headers)
+    if token is not None:
+        if not _SECRET.fullmatch(token):
             raise Refused("guest/none")
-        return Credentials(guest_of(token.strip()), by_token=True)
+        return token
     cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
-    if _SECRET.fullmatch(cookie):
-        return Credentials(guest_of(cookie), by_token=False)
-    return None
+    return cookie if _SECRET.fullmatch(cookie) else None
+
+
+def _bearer(headers: Headers) -> str | None:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 class GuestCookie:
@@ -69,12 +82,19 @@ class GuestCookie:
 
     def give(self, request: Request, response: Response, secret: str) -> None:
         """Have a browser keep a secret."""
+        self._set(request, response, secret, COOKIE_LASTS)
+
+    def take_back(self, request: Request, response: Response) -> None:
+        """Have a browser forget it."""
+        self._set(request, response, "", 0)
+
+    def _set(self, request: Request, response: Response, secret: str, lasts: int) -> None:
         scheme, host = _place(request)
         is_proxied = host == self._proxied
         response.set_cookie(
             COOKIE,
             secret,
-            max_age=COOKIE_LASTS,
+            max_age=lasts,
             path=self._path if is_proxied else request.scope.get(STRIPPED, "/"),
             httponly=True,
             samesite="lax",

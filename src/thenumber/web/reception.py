@@ -38,3 +38,8 @@ class Reception:
         if secret is not None:
             self._cookie.give(request, response, secret)
         return response
+
+    def parted(self, request: Request, response: Response) -> Response:
+        """The answer, which has a browser forget its secret."""
+        self._cookie.take_back(request, response)
+        return response
