@@ -3,25 +3,38 @@
 import type { Resumable } from "../../local/resumable.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { MyTable } from "../../wire/messages.ts";
+import { waitsForMe, whereText } from "../my-tables.ts";
 
 /** The way back to a game. */
 export interface WayBack {
   page: string;
   text: string;
-  names: readonly string[];
+  /** Which one, and what is missing there. */
+  note: string;
 }
 
-/** A game that goes on comes first, of two the one at a table; then a lobby. */
-export function wayBack(table: MyTable | null, local: Resumable | null): WayBack | null {
-  if (table?.phase === "playing" || (table && !local)) {
-    const text = table.phase === "playing" ? say("home-resume") : say("home-resume-lobby");
-    return { page: `t/${table.table}`, text, names: table.names };
+/** Where others wait comes first, and if that's in several places, all of them; then a game that goes on, of two the one
+at a table; then a lobby. */
+export function wayBack(tables: readonly MyTable[], local: Resumable | null): WayBack | null {
+  const waiting = tables.filter(waitsForMe);
+  if (waiting.length > 1) {
+    const note = waiting.map(whereText).join(" · ");
+    return { page: "mine", text: say("home-waits", { count: waiting.length }), note };
   }
-  return local && { ...local, text: say("home-resume") };
+  const table = waiting[0] ?? tableToResume(tables);
+  if (table?.phase === "playing" || (table && !local)) return backTo(table);
+  return local && { page: local.page, text: say("home-resume"), note: local.names.join(", ") };
+}
+
+function backTo(table: MyTable): WayBack {
+  const text = table.phase === "playing" ? say("home-resume") : say("home-resume-lobby");
+  const where = table.room ?? table.names.join(", ");
+  const note = waitsForMe(table) ? say("home-your-number", { where: whereText(table) }) : where;
+  return { page: `t/${table.table}`, text, note };
 }
 
 /** The game you're in, the most recently changed first; otherwise the lobby you're in. */
 export function tableToResume(tables: readonly MyTable[]): MyTable | null {
-  const mine = tables.filter((table) => table.player !== null);
+  const mine = tables.filter((table) => table.player !== null && !table.has_left);
   return mine.find((table) => table.phase === "playing") ?? mine.find((table) => table.phase === "lobby") ?? null;
 }

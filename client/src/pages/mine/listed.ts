@@ -22,10 +22,11 @@ function atTable({ table, game_no, seat, record }: MyGame): ListedGame {
 }
 
 function onDevice({ id, gameNo, kind, seat, record }: FinishedGame): ListedGame {
-  return { page: `here/${id}/${gameNo}`, seat, record, where: whereText(kind) };
+  return { page: `here/${id}/${gameNo}`, seat, record, where: kindText(kind) };
 }
 
-function whereText(kind: Kind): string {
+/** Where a game without a server is played. */
+export function kindText(kind: Kind): string {
   switch (kind) {
     case "alone":
       return say("mine-alone");

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readEntry } from "../../../src/pages/home/entry.ts";
-import { tableToResume, wayBack } from "../../../src/pages/home/resume.ts";
-import type { MyTable } from "../../../src/wire/messages.ts";
 
 describe("the field for a table's code", () => {
   it.each(["K7MPQ2", "k7mpq2", " K7M PQ2 ", "k7m-pq2", "K7M–PQ2", "k 7 m p q 2", "K7M.PQ2"])("reads %j", (typed) => {
@@ -33,33 +31,9 @@ describe("the field for a table's code", () => {
     const entry = readEntry("https://example.org/t/abc234?seat=hd4zr_wz6-tfo");
     expect(entry).toEqual({ kind: "link", page: "t/abc234?seat=hd4zr_wz6-tfo" });
   });
-});
 
-describe("the table to come back to", () => {
-  const table = (id: string, phase: MyTable["phase"], player: number | null): MyTable => {
-    return { table: id, link: "", phase, player, names: [], games: 0, awaits_you: false, changed: 0, room: null };
-  };
-
-  it("is a game going on, before a lobby that changed later", () => {
-    expect(tableToResume([table("a", "lobby", 1), table("b", "playing", 2)])?.table).toBe("b");
-  });
-
-  it("is a lobby if no game is going on", () => {
-    expect(tableToResume([table("a", "over", 1), table("b", "lobby", 1)])?.table).toBe("b");
-  });
-
-  it("is none where you have no seat", () => {
-    expect(tableToResume([table("a", "playing", null), table("b", "closed", 1)])).toBeNull();
-  });
-
-  it("is a game on this device before a lobby, and after a game at a table", () => {
-    const local = { page: "pass", names: ["Ann", "Ben"] } as const;
-    const back = (mine: MyTable | null) => wayBack(mine, { ...local, names: [...local.names] })?.page;
-
-    expect(back(table("a", "playing", 1))).toBe("t/a");
-    expect(back(table("a", "lobby", 1))).toBe("pass");
-    expect(back(null)).toBe("pass");
-    expect(wayBack(table("a", "lobby", 1), null)?.page).toBe("t/a");
-    expect(wayBack(null, null)).toBeNull();
+  it("takes a link that makes this device someone's: an installed app has no other way", () => {
+    const entry = readEntry("Open https://example.org/number/take#Zk3vQ0m-T8y_Rw on your tablet");
+    expect(entry).toEqual({ kind: "link", page: "take#Zk3vQ0m-T8y_Rw" });
   });
 });

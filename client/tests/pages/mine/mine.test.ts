@@ -5,8 +5,9 @@ import { FinishedGames } from "../../../src/local/finished.ts";
 import type { Kind } from "../../../src/local/kept-game.ts";
 import MinePage from "../../../src/pages/mine/MinePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
-import type { MyGame, MyGames } from "../../../src/wire/messages.ts";
+import type { MyGame, MyGames, MyTable } from "../../../src/wire/messages.ts";
 import { RECORD } from "../../a-record.ts";
+import { myTable } from "../../my-table.ts";
 
 const game = (gameNo: number, seat: number): MyGame => ({
   table: "abc",
@@ -30,8 +31,14 @@ function here(ended: number, seat: number | null, kind: Kind = "pass"): void {
   });
 }
 
+let tables: MyTable[] = [];
+
+/** A server with these pages of finished games, and the tables above. */
 function answering(...answers: MyGames[]): ReturnType<typeof vi.fn> {
-  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
+  const fetch = vi.fn((address: string) => {
+    const answer = address === "/api/me/tables" ? { now: 0, tables } : answers.shift();
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
   vi.stubGlobal("fetch", fetch);
   return fetch;
 }
@@ -44,6 +51,7 @@ function hrefs(item: HTMLElement): (string | null)[] {
 
 beforeEach(async () => {
   localStorage.clear();
+  tables = [];
   await words.speak("en");
   await words.complete("games");
 });
@@ -71,6 +79,57 @@ describe("my games", () => {
     await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
     expect(fetch).toHaveBeenLastCalledWith("/api/me/games?before=2000", expect.anything());
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("that go on come first, and lead back to their tables", async () => {
+    tables = [myTable("abc", { awaits_you: true, room: "Family" }), myTable("def")];
+    answering({ games: [game(1, 0)], more: false });
+    render(MinePage);
+    const [family, other] = within((await screen.findAllByRole("list"))[0]!).getAllByRole("listitem");
+    expect(family!.textContent).toMatch(/Family.*Your number is missing.*Round 1, turn 2/s);
+    expect(hrefs(family!)).toEqual(["/t/abc"]);
+    expect(other!.textContent).toMatch(/Ben and Cleo.*Waiting for the others/s);
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Going on",
+      "Finished",
+    ]);
+  });
+
+  it("that go on are asked for again when someone comes back to the page, and not before", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const fetch = answering({ games: [], more: false });
+    const asked = (): number => fetch.mock.calls.filter(([address]) => address === "/api/me/tables").length;
+    render(MinePage);
+    expect(asked()).toBe(1);
+    dispatchEvent(new Event("focus"));
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    dispatchEvent(new Event("focus"));
+    expect(asked()).toBe(2);
+    vi.advanceTimersByTime(60_000);
+    expect(asked()).toBe(3);
+    cleanup();
+    vi.advanceTimersByTime(120_000);
+    expect(asked()).toBe(3);
+    vi.useRealTimers();
+  });
+
+  it("that go on are few at first: those against bots may be many", async () => {
+    tables = Array.from({ length: 8 }, (_, index) => {
+      return myTable(`t${index}`, { awaits_you: true, bots: [null, "pip", "saver"] });
+    });
+    answering({ games: [], more: false });
+    render(MinePage);
+    expect(await screen.findAllByRole("listitem")).toHaveLength(5);
+    await fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  });
+
+  it("lead to the devices that one has", async () => {
+    answering({ games: [], more: false });
+    render(MinePage);
+    expect((await screen.findByRole("link", { name: /^Your devices/ })).getAttribute("href")).toBe("/device");
   });
 
   it("are none at first: there is a game to play", async () => {

@@ -1,0 +1,63 @@
+/* What goes on, at tables and on this device, in the order in which it needs its reader. */
+
+import type { KeptGame } from "../../local/kept-game.ts";
+import type { RunningGame } from "../../pieces/mine/running.ts";
+import { turnsIn } from "../../rules/rulebook.ts";
+import { timeText } from "../../texts/dates.ts";
+import { listed } from "../../texts/lists.ts";
+import { say } from "../../texts/words.svelte.ts";
+import { PUBLISHED, type MyTable, type MyTables } from "../../wire/messages.ts";
+import { waitsForMe, whereText } from "../my-tables.ts";
+import { kindText } from "./listed.ts";
+
+/** Where people wait for a number, the most urgent first; games against bots; games on this device; lobbies; and where
+others are to write theirs. */
+export function goingOn({ tables, now }: MyTables, here: readonly KeptGame[]): RunningGame[] {
+  const mine = tables.filter(({ phase, seat, has_left }) => {
+    return seat !== null && !has_left && (phase === "playing" || phase === "lobby");
+  });
+  const waiting = mine.filter(waitsForMe).sort((one, other) => urgency(one) - urgency(other));
+  const alone = mine.filter((table) => table.awaits_you && !waitsForMe(table));
+  const lobbies = mine.filter(({ phase }) => phase === "lobby");
+  const others = mine.filter(({ phase, awaits_you }) => phase === "playing" && !awaits_you);
+  const atTables = (some: readonly MyTable[]): RunningGame[] => some.map((table) => atTable(table, now));
+  return [
+    ...atTables([...waiting, ...alone]),
+    ...here.filter(isUnfinished).map(onDevice),
+    ...atTables([...lobbies, ...others]),
+  ];
+}
+
+function isUnfinished({ written, rounds }: KeptGame): boolean {
+  return written.length < rounds * turnsIn(PUBLISHED);
+}
+
+function urgency({ deadline }: MyTable): number {
+  return deadline ?? Infinity;
+}
+
+function atTable(table: MyTable, now: number): RunningGame {
+  const { names, colours, awaits_you, deadline, phase, round_no, turn_no } = table;
+  const turn = phase === "playing" ? [say("boards-round-turn", { round: round_no, turn: turn_no })] : [];
+  // By this device's clock, which may go wrong: what counts is how long there is.
+  const ends = deadline === null ? [] : [say("mine-until", { time: timeText(new Date(Date.now() + deadline - now)) })];
+  return {
+    page: `t/${table.table}`,
+    title: whereText(table),
+    state: awaits_you ? say("mine-your-number") : phase === "lobby" ? say("mine-gathers") : say("mine-others"),
+    isMyTurn: awaits_you,
+    notes: [...turn, ...ends],
+    players: names.map((name, seat) => ({ name, colour: colours[seat]! })),
+  };
+}
+
+function onDevice({ kind, seats }: KeptGame): RunningGame {
+  return {
+    page: kind,
+    title: listed(seats.map(({ name }) => name)),
+    state: kindText(kind),
+    isMyTurn: false,
+    notes: [],
+    players: seats,
+  };
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from "vitest";
+import { startedGame } from "../../../src/local/kept-game.ts";
+import { goingOn } from "../../../src/pages/mine/going-on.ts";
+import { words } from "../../../src/texts/words.svelte.ts";
+import type { MyTable } from "../../../src/wire/messages.ts";
+import { myTable } from "../../my-table.ts";
+
+const bots: Partial<MyTable> = { awaits_you: true, bots: [null, "pip", "saver"] };
+const paper = startedGame(
+  "paper",
+  [
+    { name: "Ann", colour: "red", bot: null },
+    { name: "Ben", colour: "blue", bot: null },
+  ],
+  2,
+);
+const pages = (...tables: MyTable[]): string[] => goingOn({ now: 0, tables }, [paper]).map(({ page }) => page);
+
+beforeEach(async () => {
+  await words.speak("en");
+  await words.complete("games");
+});
+
+it("what waits for your number comes first, the soonest to end before all; then lobbies, then what waits for others", () => {
+  const order = pages(
+    myTable("others"),
+    myTable("lobby", { phase: "lobby" }),
+    myTable("bots", bots),
+    myTable("no-clock", { awaits_you: true }),
+    myTable("late", { awaits_you: true, deadline: 9000 }),
+    myTable("soon", { awaits_you: true, deadline: 5000 }),
+  );
+
+  expect(order).toEqual(["t/soon", "t/late", "t/no-clock", "t/bots", "paper", "t/lobby", "t/others"]);
+});
+
+it("what is over, closed or left is not among it, nor a table at which one has no seat", () => {
+  const gone: Partial<MyTable>[] = [{ phase: "over" }, { phase: "closed" }, { has_left: true }, { seat: null }];
+
+  expect(pages(...gone.map((changes, index) => myTable(`t${index}`, changes)))).toEqual(["paper"]);
+});
+
+it("a game that came to its end on this device is not among it", () => {
+  const written = Array.from({ length: 10 }, () => ["123", "456"]);
+
+  expect(goingOn({ now: 0, tables: [] }, [{ ...paper, written }])).toEqual([]);
+});
+
+it("each says where it is, what it waits for, and when the turn ends by this device’s clock", () => {
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const time = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(inAnHour);
+  const [family, others] = goingOn(
+    {
+      now: 5_000_000,
+      tables: [myTable("a", { awaits_you: true, room: "Family", deadline: 8_600_000 }), myTable("b")],
+    },
+    [],
+  );
+
+  expect(family).toMatchObject({ title: "Family", state: "Your number is missing", isMyTurn: true });
+  expect(family!.notes[0]).toBe("Round 1, turn 2");
+  expect(family!.notes[1]).toMatch(/^Turn ends: /);
+  expect(family!.notes[1]).toContain(time);
+  expect(others).toMatchObject({ title: "Ben and Cleo", state: "Waiting for the others", isMyTurn: false });
+});
