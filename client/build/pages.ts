@@ -22,6 +22,8 @@ const PARTS = {
   tv: "src/pages/home/CodePage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   habits: "src/pages/mine/HabitsPage.svelte",
+  device: "src/pages/device/DevicePage.svelte",
+  take: "src/pages/device/TakePage.svelte",
   replay: "src/pages/replay/ReplayPage.svelte",
   kept: "src/pages/replay/KeptPage.svelte",
   pass: "src/pages/local/PassPage.svelte",

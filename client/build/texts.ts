@@ -50,7 +50,13 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/analysis/RecordPage.svelte",
     "src/pages/mine/HabitsPage.svelte",
   ],
-  games: ["src/pages/mine/MinePage.svelte", "src/pages/replay/KeptPage.svelte", "src/pages/replay/ReplayPage.svelte"],
+  games: [
+    "src/pages/device/DevicePage.svelte",
+    "src/pages/device/TakePage.svelte",
+    "src/pages/mine/MinePage.svelte",
+    "src/pages/replay/KeptPage.svelte",
+    "src/pages/replay/ReplayPage.svelte",
+  ],
   lesson: ["src/pages/Lesson.svelte"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
 };

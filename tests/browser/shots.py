@@ -13,6 +13,7 @@ from rich.console import Console
 
 from tests.browser.analysis import analysis
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, TELEVISION, USUAL_LETTERS, chromium
+from tests.browser.devices import devices
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
 from tests.browser.lesson import lesson
@@ -58,7 +59,7 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     with console.status(device) as status, Evening(person, screens) as evening:
         walks = (
             *(pages(person), replay(person), analysis(person), paper(person), one_phone(person)),
-            *(lesson(person), guest(person), evening.screens()),
+            *(lesson(person), guest(person), devices(person), evening.screens()),
         )
         for screen in television(person) if device == "television" else chain(*walks):
             status.update(f"{device}: {screen}")

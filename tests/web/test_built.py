@@ -28,6 +28,8 @@ PARTS = {
     "screen": "TablePage",
     "tv": "CodePage",
     "habits": "HabitsPage",
+    "device": "DevicePage",
+    "take": "TakePage",
     "print": "PrintPage",
     "replay": "ReplayPage",
     "analysis": "AnalysisPage",
@@ -46,7 +48,7 @@ PREVIEWS = {
 OWN_WORDS = {
     **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), "-here"),
     **dict.fromkeys(("habits", "analysis", "analyse"), "-after"),
-    **dict.fromkeys(("mine", "replay", "kept"), "-games"),
+    **dict.fromkeys(("mine", "device", "take", "replay", "kept"), "-games"),
     "learn": "-lesson",
     "rules": "-rules",
 }

@@ -37,6 +37,9 @@ export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "mine" }
+  | { page: "device" }
+  /** `token`: that of a link which makes this device someone's; it's sent to nobody with the address. */
+  | { page: "take"; token: string }
   | { page: "one-table" }
   | { page: "paper" }
   | { page: "habits" }
@@ -71,8 +74,11 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "learn": // `table`: where one is invited to, and goes on to from the lesson
       return { page: "learn", table: address.searchParams.get("table") };
+    case "take":
+      return { page: "take", token: address.hash.slice(1) };
     case "alone":
     case "analyse":
+    case "device":
     case "mine":
     case "new":
     case "one-table":

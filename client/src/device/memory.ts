@@ -1,5 +1,8 @@
 /* What this device remembers, where its browser lets it. */
 
+/** Of all names: other programs may live at the same address. */
+const PREFIX = "thenumber.";
+
 /** A place where things are kept by name, as JSON. */
 export class Memory {
   readonly #storage: () => Storage;
@@ -11,7 +14,7 @@ export class Memory {
   /** What was kept under a name; null: nothing, or nothing that makes sense. */
   recall(name: string): unknown {
     try {
-      return JSON.parse(this.#storage().getItem(`thenumber.${name}`) ?? "null");
+      return JSON.parse(this.#storage().getItem(PREFIX + name) ?? "null");
     } catch {
       return null;
     }
@@ -20,10 +23,21 @@ export class Memory {
   /** Keep something. False: this browser keeps nothing, or no more, and it lasts until the page is closed. */
   keep(name: string, value: unknown): boolean {
     try {
-      this.#storage().setItem(`thenumber.${name}`, JSON.stringify(value));
+      this.#storage().setItem(PREFIX + name, JSON.stringify(value));
       return true;
     } catch {
       return false; // private windows and full disks: the game goes on without
+    }
+  }
+
+  /** Forget everything that was ever kept here. */
+  forget(): void {
+    try {
+      const storage = this.#storage();
+      const ours = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+      for (const name of ours) storage.removeItem(name);
+    } catch {
+      // nothing was kept
     }
   }
 }

@@ -8,6 +8,10 @@ import type {
   Code,
   DayDate,
   EveryonesDay,
+  DeviceLink,
+  DeviceOffer,
+  DeviceToken,
+  Forgotten,
   GameRecord,
   Habits,
   HandIn,
@@ -30,7 +34,7 @@ import { OFFLINE, Refusal } from "../wire/refusal.ts";
 
 const ANSWER_WITHIN = 10_000;
 
-async function ask<T>(method: "GET" | "POST", relative: string, body?: object): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "DELETE", relative: string, body?: object): Promise<T> {
   let answer: unknown;
   let isRefused: boolean;
   try {
@@ -60,6 +64,32 @@ export async function beKnown(): Promise<Me> {
   known ??= ask<Me>("POST", "me");
   known.catch(() => (known = null));
   return known;
+}
+
+/** A link that makes another device the same guest, once. */
+export async function makeDeviceLink(): Promise<DeviceLink> {
+  await beKnown();
+  return ask<DeviceLink>("POST", "me/links");
+}
+
+/** Whether such a link still works, and would change anything. */
+export async function lookAtDeviceLink(brought: DeviceToken): Promise<DeviceOffer> {
+  return ask<DeviceOffer>("POST", "me/links/look", brought);
+}
+
+/** Be the guest who made it from now on. */
+export async function useDeviceLink(brought: DeviceToken): Promise<Me> {
+  return ask<Me>("POST", "me/links/use", brought);
+}
+
+/** Be nobody any more on this device. */
+export async function signOut(): Promise<Forgotten> {
+  return ask<Forgotten>("DELETE", "me/cookie");
+}
+
+/** Be erased on the server, and so on every device. */
+export async function eraseMe(): Promise<Forgotten> {
+  return ask<Forgotten>("DELETE", "me");
 }
 
 /** Open a table and sit down at it; one is known from then on. */

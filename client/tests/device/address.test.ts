@@ -27,6 +27,9 @@ describe("an address", () => {
     expect(route("t/abc/games/2/analysis/2/4")).toEqual({ page: "analysis", table: "abc", gameNo: 2, turn });
     expect(route("analyse")).toEqual({ page: "analyse" });
     expect(route("mine/habits")).toEqual({ page: "habits" });
+    expect(route("device")).toEqual({ page: "device" });
+    expect(route("take#Zk3vQ0m")).toEqual({ page: "take", token: "Zk3vQ0m" });
+    expect(route("take")).toEqual({ page: "take", token: "" });
   });
 
   it.each([

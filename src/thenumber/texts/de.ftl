@@ -679,6 +679,7 @@ refused-seat-not-away = Dieser Platz lässt sich nur weitergeben, solange die Pe
 refused-seat-sent-away = Der Host hat deinen Platz freigemacht. Nach dem nächsten Spiel kannst du dich wieder setzen.
 refused-seat-barred = Der Host hat deinen Platz freigemacht. An diesen Tisch kannst du nicht zurück.
 refused-link-used = Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.
+refused-device-same = Auf diesem Gerät hast du deine Tische und Spiele schon.
 refused-host-only = Das kann nur der Host.
 refused-host-self = Dich selbst kannst du nicht wegschicken. Verlass stattdessen den Tisch.
 refused-player-unknown = Diese Person sitzt nicht an diesem Tisch.
@@ -719,6 +720,7 @@ refused-message-binary = Der Server versteht nur Text, keine binären Nachrichte
 refused-rate-too-fast = Nicht so schnell. Warte kurz und versuch es noch einmal.
 refused-rate-tables = Du hast viele Tische eröffnet. Versuch es später noch einmal.
 refused-rate-open-tables = Von dir oder aus deinem Netz gibt es schon genug offene Tische. Schließ erst einen.
+refused-rate-links = Das sind viele Links. Versuch es später noch einmal.
 refused-rate-connections = Gerade gibt es zu viele Verbindungen. Schließ eine von deinen oder versuch es später noch einmal.
 refused-rate-codes = Du hast viele Codes ausprobiert. Warte eine Minute und versuch es noch einmal.
 refused-origin-refused = Diese Seite gehört zu einer anderen Website. Öffne das Spiel unter der Adresse dieses Servers.
@@ -756,6 +758,7 @@ privacy-title = Datenschutz
 privacy-short = Du spielst hier ohne Konto, und der Server speichert nur, was ein Spiel braucht.
 privacy-kept-title = Was gespeichert wird
 privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerät, für etwas mehr als ein Jahr: Daran erkennt dich der Server. Der Server selbst speichert davon nur einen Hash, aus dem sich das Geheimnis nicht berechnen lässt.
+privacy-kept-link = Wenn du einen Link für ein anderes Gerät machst: dein Geheimnis, so verschlüsselt, dass nur der Link es lesen kann, bis er benutzt ist oder zehn Minuten um sind.
 privacy-kept-names = Die Namen, die du an den Tischen eingibst.
 privacy-kept-games = Die Spiele: wer am Tisch saß, wer kam und ging, welche Nummern aufgeschrieben wurden, auch zurückgenommene, und wann. Ziffern, die du nur ausgewählt hast, bleiben bis zum Aufdecken gespeichert.
 privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder in Logdateien.
@@ -771,9 +774,10 @@ privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen
 privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist, und kann Sicherungen davon haben.
 privacy-seen-others = Es gibt keine Analysedienste, keine Werbung und keine Dritten.
 privacy-erase-title = Wie du deine Daten löschen lässt
-privacy-erase = Nenn der Person, die diesen Server betreibt, deine Kennung. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
+privacy-erase = Das kannst du jederzeit selbst tun, auf jedem Gerät, auf dem du spielst. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Geht das nicht, nenn der Person, die diesen Server betreibt, deine Kennung. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
 privacy-erase-id = Deine Kennung: { $guest }
 privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenn stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
+privacy-erase-go = Mich löschen
 privacy-home = Zur Startseite
 
 ## Web: die Startseite, einen Tisch eröffnen und sich dazusetzen
@@ -789,6 +793,11 @@ home-play-medium = gegen 3 mittlere Bots
 home-play-hard = gegen 3 schwere Bots
 home-resume = Dein Spiel fortsetzen
 home-resume-lobby = Zurück an deinen Tisch
+home-waits = { $count ->
+    [one] { $count } Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+home-your-number = Deine Nummer fehlt: { $where }
 home-create = Tisch eröffnen
 home-create-note = Link und QR-Code zum Einladen
 home-code = Tischcode
@@ -1305,6 +1314,12 @@ card-save = Bild speichern
 ## Web: meine Spiele
 
 mine-title = Meine Spiele
+mine-going-on = Laufende Spiele
+mine-finished = Beendete Spiele
+mine-your-number = Deine Nummer fehlt
+mine-until = Zug endet: { $time }
+mine-others = Die anderen sind dran
+mine-gathers = Noch nicht gestartet
 mine-won = Gewonnen
 mine-shared = Geteilter Sieg
 mine-place = Platz { $rank } von { $players }
@@ -1316,6 +1331,34 @@ mine-pass = ein Handy für alle
 mine-paper = auf Papier gespielt
 mine-offline = Deine Spiele an Online-Tischen erscheinen, sobald du wieder online bist.
 here-unknown = Spiele auf diesem Gerät merkt sich nur der Browser, in dem sie gespielt wurden. In diesem ist das Spiel nicht.
+
+## Web: mehrere Geräte, und vergessen werden
+
+device-title = Deine Geräte
+device-idea = Alles mitnehmen oder vergessen lassen
+device-along = Auf anderem Gerät nutzen
+device-along-note = Öffne auf dem anderen Gerät einen Link oder scanne seinen Code: Dort bist du dann dieselbe Person, mit denselben Tischen und Spielen. Auch dieses Gerät behält alles.
+device-along-local = Einstellungen und Spiele ohne Server bleiben auf dem Gerät, auf dem sie sind.
+device-make = Link erstellen
+device-once = Er gilt einmal, 10 Minuten lang. Wer ihn hat, kann als du spielen, also gib ihn nicht weiter.
+device-save = Spiele auf diesem Gerät als Datei sichern
+forget-title = Mich vergessen
+forget-here = Nur auf diesem Gerät
+forget-here-note = Dieses Gerät vergisst, wer du bist, deine Einstellungen und die Spiele, die es aufbewahrt.
+forget-here-title = Auf diesem Gerät vergessen?
+forget-here-sure = Deine Tische und Spiele auf dem Server bleiben, aber du kommst nur noch mit einem anderen deiner Geräte an sie heran. Was auf diesem Gerät liegt, ist weg.
+forget-here-go = Hier vergessen
+forget-all = Überall
+forget-all-note = Auch der Server löscht dich, und damit alle deine Geräte.
+forget-all-title = Überall löschen?
+forget-all-sure = An jedem Tisch und in jedem Spiel steht dann statt deines Namens ein neutraler, und auch deine anderen Geräte verlieren alles. In einem laufenden Spiel übernimmt ein Bot deinen Platz. Das lässt sich nicht rückgängig machen.
+forget-all-go = Überall löschen
+take-title = Alles hierher mitnehmen?
+take-note = Auf diesem Gerät bist du dann dieselbe Person wie auf dem, das den Link gemacht hat, mit denselben Tischen und Spielen. Beide behalten sie.
+take-replaces = Auf diesem Gerät hast du schon Tische oder Spiele auf diesem Server. An die kommst du von hier aus nicht mehr heran.
+take-go = Alles hierher mitnehmen
+take-same = Auf diesem Gerät ist schon alles da
+take-none = Dieser Link funktioniert nicht
 
 ## Web: Spiele auf einem Gerät
 

@@ -682,6 +682,7 @@ refused-seat-not-away = You can only hand over a seat while its player is away.
 refused-seat-sent-away = The host has asked you to leave. You can sit down again after the next game.
 refused-seat-barred = The host has asked you to leave. You can’t come back to this table.
 refused-link-used = This link no longer works: it’s been used, or it’s too old. Ask for a new one.
+refused-device-same = This device already has your tables and games.
 refused-host-only = Only the host can do that.
 refused-host-self = You can’t remove yourself. Leave the table instead.
 refused-player-unknown = There’s no such player at this table.
@@ -722,6 +723,7 @@ refused-message-binary = The server only understands text, not binary messages.
 refused-rate-too-fast = Easy there. Give it a second and try again.
 refused-rate-tables = That’s a lot of tables. Try again later.
 refused-rate-open-tables = There are enough open tables from you or your network already. Close one first.
+refused-rate-links = That’s a lot of links. Try again later.
 refused-rate-connections = There are too many connections right now. Close one of yours, or try again later.
 refused-rate-codes = That’s a lot of codes. Wait a minute and try again.
 refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.
@@ -759,6 +761,7 @@ privacy-title = Privacy
 privacy-short = You play here without an account, and the server keeps only what a game needs.
 privacy-kept-title = What we keep
 privacy-kept-secret = A random secret in a cookie on your device, kept for a little over a year, so the server recognises you. The server itself stores only a hash, which can’t be turned back into the secret.
+privacy-kept-link = When you make a link for another device: your secret, encrypted so that only the link can read it, until the link is used or ten minutes are over.
 privacy-kept-names = The names you type at the tables.
 privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, including any you took back, and when. Digits you’ve picked but not locked in are kept until the reveal.
 privacy-kept-address = Your network address is used only to stop abuse: the server keeps it in memory for a while, and never stores or logs it.
@@ -774,9 +777,10 @@ privacy-seen-link = Anyone who has a table’s link or code can see its names an
 privacy-seen-operator = The person who runs this server has access to everything stored on it, and may keep backups of it.
 privacy-seen-others = There are no analytics, no advertising and no third parties.
 privacy-erase-title = How to have your data erased
-privacy-erase = Give your guest ID to the person who runs this server. The hash is then deleted, and your name is replaced with a neutral one at every table and in every game. If you delete the cookie, the server no longer recognises you.
+privacy-erase = You can do it yourself, at any time, on any device you play on. The hash is then deleted, and your name is replaced with a neutral one at every table and in every game. If that doesn’t work, give your guest ID to the person who runs this server. If you delete the cookie, the server no longer recognises you.
 privacy-erase-id = Your guest ID: { $guest }
 privacy-erase-no-id = You have no guest ID: this browser hasn’t played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
+privacy-erase-go = Erase me
 privacy-home = Home
 
 ## Web: the first page, opening and joining a table
@@ -792,6 +796,11 @@ home-play-medium = against 3 medium bots
 home-play-hard = against 3 hard bots
 home-resume = Resume your game
 home-resume-lobby = Back to your table
+home-waits = { $count ->
+    [one] { $count } table waits for you
+   *[other] { $count } tables wait for you
+}
+home-your-number = Your number is missing: { $where }
 home-create = Create a table
 home-create-note = link and QR code for friends
 home-code = Table code
@@ -1302,6 +1311,12 @@ card-save = Save picture
 ## Web: my games
 
 mine-title = My games
+mine-going-on = Going on
+mine-finished = Finished
+mine-your-number = Your number is missing
+mine-until = Turn ends: { $time }
+mine-others = Waiting for the others
+mine-gathers = Not started yet
 mine-won = You won
 mine-shared = Shared win
 mine-place = Place { $rank } of { $players }
@@ -1313,6 +1328,34 @@ mine-pass = one phone
 mine-paper = kept on paper
 mine-offline = Your games at online tables show up when you’re back online.
 here-unknown = Games on this device are kept in one browser only, and this one has no such game.
+
+## Web: several devices, and being forgotten
+
+device-title = Your devices
+device-idea = Take everything along, or be forgotten
+device-along = Use on another device
+device-along-note = On the other device, open a link or scan its code: there you’re the same person, with the same tables and games. This device keeps them, too.
+device-along-local = Settings, and games played without the server, stay on the device they’re on.
+device-make = Make a link
+device-once = It works once, for 10 minutes. Anyone who has it can be you, so don’t pass it on.
+device-save = Save the games on this device as a file
+forget-title = Forget me
+forget-here = Only on this device
+forget-here-note = This device forgets who you are, your settings and the games kept on it.
+forget-here-title = Forget you on this device?
+forget-here-sure = Your tables and games on the server stay, but you only get back to them on another device of yours. What’s kept on this device is gone.
+forget-here-go = Forget me here
+forget-all = Everywhere
+forget-all-note = The server erases you, too, and so you’re erased on all your devices.
+forget-all-title = Erase you everywhere?
+forget-all-sure = At every table and in every game, your name is replaced with a neutral one, and your other devices lose them, too. In a game that’s going on, a bot takes your seat. This can’t be undone.
+forget-all-go = Erase me everywhere
+take-title = Bring everything here?
+take-note = On this device you’ll be the same person as on the one that made the link, with the same tables and games. Both keep them.
+take-replaces = On this device you already have tables or games on this server. You won’t get back to them from here.
+take-go = Bring everything here
+take-same = This device already has everything
+take-none = This link doesn’t work
 
 ## Web: games on one device
 

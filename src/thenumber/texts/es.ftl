@@ -679,6 +679,7 @@ refused-seat-not-away = Este asiento solo se puede ceder mientras quien lo ocupa
 refused-seat-sent-away = El host ha liberado tu asiento. Podrás volver a sentarte después de la próxima partida.
 refused-seat-barred = El host ha liberado tu asiento. Ya no puedes volver a esta mesa.
 refused-link-used = Este enlace ya no funciona: se ha usado o es demasiado antiguo. Pide uno nuevo.
+refused-device-same = Este dispositivo ya tiene tus mesas y partidas.
 refused-host-only = Eso solo puede hacerlo el host.
 refused-host-self = No puedes echarte de la mesa. Si quieres irte, déjala.
 refused-player-unknown = Esa persona no está en esta mesa.
@@ -719,6 +720,7 @@ refused-message-binary = El servidor solo entiende mensajes de texto, no binario
 refused-rate-too-fast = Más despacio. Espera un momento y vuelve a intentarlo.
 refused-rate-tables = Has creado muchas mesas. Vuelve a intentarlo más tarde.
 refused-rate-open-tables = Ya hay bastantes mesas abiertas tuyas o de tu red. Cierra antes una.
+refused-rate-links = Son muchos enlaces. Vuelve a intentarlo más tarde.
 refused-rate-connections = Ahora mismo hay demasiadas conexiones. Cierra una de las tuyas o vuelve a intentarlo más tarde.
 refused-rate-codes = Has probado muchos códigos. Espera un minuto y vuelve a intentarlo.
 refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.
@@ -756,6 +758,7 @@ privacy-title = Privacidad
 privacy-short = Aquí se juega sin cuenta, y el servidor solo guarda lo que necesita una partida.
 privacy-kept-title = Qué se guarda
 privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, durante poco más de un año: así te reconoce el servidor. El servidor solo guarda un hash, a partir del cual no se puede averiguar el secreto.
+privacy-kept-link = Cuando creas un enlace para otro dispositivo: tu secreto, cifrado para que solo el enlace pueda leerlo, hasta que se use el enlace o pasen diez minutos.
 privacy-kept-names = Los nombres que escribes en las mesas.
 privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se revelan las tarjetas.
 privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el servidor la mantiene un tiempo en memoria y nunca la guarda ni la anota en sus registros.
@@ -771,9 +774,10 @@ privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa pued
 privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él y puede tener copias de seguridad.
 privacy-seen-others = Sin análisis de uso, sin publicidad y sin terceros.
 privacy-erase-title = Cómo pedir que se borren tus datos
-privacy-erase = Da tu identificador a quien gestiona este servidor. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las mesas y partidas. Si borras la cookie, el servidor deja de reconocerte.
+privacy-erase = Puedes hacerlo tú en cualquier momento, en cualquier dispositivo en el que juegues. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las mesas y partidas. Si no funciona, da tu identificador a quien gestiona este servidor. Si borras la cookie, el servidor deja de reconocerte.
 privacy-erase-id = Tu identificador: { $guest }
 privacy-erase-no-id = No tienes identificador: desde este navegador todavía no se ha jugado aquí, o ya no está la cookie. Si ya has jugado aquí, da en su lugar el enlace de la mesa y el nombre que usaste.
+privacy-erase-go = Borrarme
 privacy-home = Ir al inicio
 
 ## Web: la primera página, crear una mesa y unirse
@@ -789,6 +793,11 @@ home-play-medium = contra 3 bots de nivel medio
 home-play-hard = contra 3 bots difíciles
 home-resume = Seguir con tu partida
 home-resume-lobby = Volver a tu mesa
+home-waits = { $count ->
+    [one] { $count } mesa te espera
+   *[other] { $count } mesas te esperan
+}
+home-your-number = Falta tu número: { $where }
 home-create = Crear una mesa
 home-create-note = enlace y código QR para invitar
 home-code = Código de la mesa
@@ -1305,6 +1314,12 @@ card-save = Guardar la imagen
 ## Web: mis partidas
 
 mine-title = Mis partidas
+mine-going-on = En curso
+mine-finished = Terminadas
+mine-your-number = Falta tu número
+mine-until = Fin del turno: { $time }
+mine-others = Les toca a los demás
+mine-gathers = Sin empezar
 mine-won = Has ganado
 mine-shared = Victoria compartida
 mine-place = Puesto { $rank } de { $players }
@@ -1316,6 +1331,34 @@ mine-pass = un solo móvil
 mine-paper = jugada en papel
 mine-offline = Tus partidas en mesas en línea aparecerán cuando vuelva la conexión.
 here-unknown = Las partidas de un dispositivo solo se guardan en el navegador en que se jugaron, y en este no está.
+
+## Web: varios dispositivos, y que se te olvide
+
+device-title = Tus dispositivos
+device-idea = Llévatelo todo, o haz que se te olvide
+device-along = Usar en otro dispositivo
+device-along-note = En el otro dispositivo, abre un enlace o escanea su código: allí tendrás las mismas mesas y partidas. También se quedan en este.
+device-along-local = Los ajustes y las partidas jugadas sin servidor se quedan en su dispositivo.
+device-make = Crear un enlace
+device-once = Funciona una sola vez, durante 10 minutos. Quien lo tenga puede jugar en tu lugar, así que no lo compartas.
+device-save = Guardar las partidas de este dispositivo en un archivo
+forget-title = Olvidarme
+forget-here = Solo en este dispositivo
+forget-here-note = Este dispositivo olvida quién eres, tus ajustes y las partidas que guarda.
+forget-here-title = ¿Olvidarte en este dispositivo?
+forget-here-sure = Tus mesas y partidas siguen en el servidor, pero solo volverás a ellas con otro de tus dispositivos. Lo que se guarda en este se pierde.
+forget-here-go = Olvidarme aquí
+forget-all = En todas partes
+forget-all-note = El servidor también te borra, y con ello todos tus dispositivos.
+forget-all-title = ¿Borrarte en todas partes?
+forget-all-sure = En todas las mesas y partidas, un nombre neutro sustituye al tuyo, y tus otros dispositivos también lo pierden todo. En una partida en curso, un bot ocupa tu sitio. No se puede deshacer.
+forget-all-go = Borrarme en todas partes
+take-title = ¿Traerlo todo aquí?
+take-note = En este dispositivo tendrás las mismas mesas y partidas que en el que creó el enlace. Los dos las conservan.
+take-replaces = En este dispositivo ya tienes mesas o partidas en este servidor. Desde aquí no podrás volver a ellas.
+take-go = Traerlo todo aquí
+take-same = Este dispositivo ya lo tiene todo
+take-none = Este enlace no funciona
 
 ## Web: las partidas en un solo dispositivo
 

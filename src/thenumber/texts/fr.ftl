@@ -679,6 +679,7 @@ refused-seat-not-away = On ne peut céder cette place que pendant l’absence de
 refused-seat-sent-away = L’hôte a libéré ta place. Tu pourras te rasseoir après la prochaine partie.
 refused-seat-barred = L’hôte a libéré ta place. Tu ne peux plus revenir à cette table.
 refused-link-used = Ce lien ne marche plus : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.
+refused-device-same = Cet appareil a déjà tes tables et tes parties.
 refused-host-only = Il faut être l’hôte pour faire ça.
 refused-host-self = Tu ne peux pas te renvoyer toi-même. Quitte plutôt la table.
 refused-player-unknown = Cette personne n’est pas à cette table.
@@ -719,6 +720,7 @@ refused-message-binary = Le serveur ne comprend que le texte, pas les messages b
 refused-rate-too-fast = Doucement. Attends un instant et réessaie.
 refused-rate-tables = Tu as créé beaucoup de tables. Réessaie plus tard.
 refused-rate-open-tables = Il y a déjà assez de tables ouvertes de toi ou de ton réseau. Ferme-en une d’abord.
+refused-rate-links = Ça fait beaucoup de liens. Réessaie plus tard.
 refused-rate-connections = Il y a trop de connexions en ce moment. Ferme une des tiennes, ou réessaie plus tard.
 refused-rate-codes = Tu as essayé beaucoup de codes. Attends une minute et réessaie.
 refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.
@@ -756,6 +758,7 @@ privacy-title = Vie privée
 privacy-short = Ici, on joue sans compte, et le serveur ne garde que ce qu’il faut pour une partie.
 privacy-kept-title = Ce qui est gardé
 privacy-kept-secret = Un secret aléatoire dans un cookie sur ton appareil, pour un peu plus d’un an : c’est à lui que le serveur te reconnaît. Le serveur n’en garde qu’une empreinte (hash), à partir de laquelle on ne peut pas retrouver le secret.
+privacy-kept-link = Quand tu crées un lien pour un autre appareil : ton secret, chiffré pour que seul le lien puisse le lire, jusqu’à ce que le lien ait servi ou que dix minutes soient passées.
 privacy-kept-names = Les noms que tu saisis aux tables.
 privacy-kept-games = Les parties : qui était à la table, les départs et les retours, quels nombres ont été écrits, même ceux qui ont été changés, et quand. Les chiffres que tu as seulement choisis sont gardés jusqu’à ce que les tablettes soient révélées.
 privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus : le serveur la garde un moment en mémoire, sans jamais l’enregistrer ni l’écrire dans ses journaux.
@@ -771,9 +774,10 @@ privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut v
 privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré, et peut en garder des sauvegardes.
 privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité, ni tiers.
 privacy-erase-title = Comment faire effacer tes données
-privacy-erase = Donne ton identifiant à la personne qui gère ce serveur. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
+privacy-erase = Tu peux le faire à tout moment, sur n’importe quel appareil où tu joues. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si ça ne marche pas, donne ton identifiant à la personne qui gère ce serveur. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
 privacy-erase-id = Ton identifiant : { $guest }
 privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
+privacy-erase-go = M’effacer
 privacy-home = Retour à l’accueil
 
 ## Web : la page d’accueil, créer une table et la rejoindre
@@ -789,6 +793,11 @@ home-play-medium = contre 3 bots moyens
 home-play-hard = contre 3 bots difficiles
 home-resume = Reprendre ta partie
 home-resume-lobby = Revenir à ta table
+home-waits = { $count ->
+    [one] { $count } table t’attend
+   *[other] { $count } tables t’attendent
+}
+home-your-number = Il manque ton nombre : { $where }
 home-create = Créer une table
 home-create-note = lien et QR code pour inviter
 home-code = Code de la table
@@ -1305,6 +1314,12 @@ card-save = Enregistrer l’image
 ## Web : mes parties
 
 mine-title = Mes parties
+mine-going-on = En cours
+mine-finished = Terminées
+mine-your-number = Il manque ton nombre
+mine-until = Fin du tour : { $time }
+mine-others = Aux autres de jouer
+mine-gathers = Pas encore commencée
 mine-won = Gagné
 mine-shared = Victoire partagée
 mine-place = Place { $rank } sur { $players }
@@ -1316,6 +1331,34 @@ mine-pass = un seul téléphone
 mine-paper = jouée sur papier
 mine-offline = Tes parties aux tables en ligne réapparaîtront avec la connexion.
 here-unknown = Les parties jouées sur un appareil ne sont gardées que dans un navigateur, et celui-ci n’a pas cette partie.
+
+## Web : plusieurs appareils, et se faire oublier
+
+device-title = Tes appareils
+device-idea = Tout emporter, ou te faire oublier
+device-along = Utiliser sur un autre appareil
+device-along-note = Sur l’autre appareil, ouvre un lien ou scanne son code : tu y retrouves les mêmes tables et les mêmes parties. Cet appareil les garde aussi.
+device-along-local = Les réglages et les parties jouées sans serveur restent sur leur appareil.
+device-make = Créer un lien
+device-once = Il marche une seule fois, pendant 10 minutes. Avec ce lien, n’importe qui peut jouer à ta place : garde-le pour toi.
+device-save = Enregistrer les parties de cet appareil dans un fichier
+forget-title = M’oublier
+forget-here = Seulement sur cet appareil
+forget-here-note = Cet appareil oublie qui tu es, tes réglages et les parties qu’il garde.
+forget-here-title = T’oublier sur cet appareil ?
+forget-here-sure = Tes tables et tes parties restent sur le serveur, mais tu n’y reviendras qu’avec un autre de tes appareils. Ce qui est gardé sur cet appareil disparaît.
+forget-here-go = M’oublier ici
+forget-all = Partout
+forget-all-note = Le serveur t’efface aussi, et donc tous tes appareils.
+forget-all-title = T’effacer partout ?
+forget-all-sure = À toutes les tables et dans toutes les parties, un nom neutre remplace le tien, et tes autres appareils perdent tout aussi. Dans une partie en cours, un bot prend ta place. C’est définitif.
+forget-all-go = M’effacer partout
+take-title = Tout retrouver ici ?
+take-note = Sur cet appareil, tu retrouves les tables et les parties de celui qui a créé le lien. Les deux les gardent.
+take-replaces = Sur cet appareil, tu as déjà des tables ou des parties sur ce serveur. Tu ne pourras plus y revenir d’ici.
+take-go = Tout retrouver ici
+take-same = Cet appareil a déjà tout
+take-none = Ce lien ne marche pas
 
 ## Web : les parties sur un seul appareil
 

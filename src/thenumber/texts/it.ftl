@@ -679,6 +679,7 @@ refused-seat-not-away = Questo posto si può cedere solo quando chi lo occupa è
 refused-seat-sent-away = L’host ha liberato il tuo posto. Potrai sederti di nuovo dopo la prossima partita.
 refused-seat-barred = L’host ha liberato il tuo posto. A questo tavolo non puoi più sederti.
 refused-link-used = Questo link non funziona più: è già stato usato o è troppo vecchio. Chiedine uno nuovo.
+refused-device-same = Questo dispositivo ha già i tuoi tavoli e le tue partite.
 refused-host-only = Può farlo solo l’host.
 refused-host-self = Non puoi mandarti via. Se vuoi andartene, lascia il tavolo.
 refused-player-unknown = Questa persona non è a questo tavolo.
@@ -719,6 +720,7 @@ refused-message-binary = Il server capisce solo messaggi di testo, non binari.
 refused-rate-too-fast = Piano. Aspetta un attimo e riprova.
 refused-rate-tables = Hai creato molti tavoli. Riprova più tardi.
 refused-rate-open-tables = Da te o dalla tua rete ci sono già abbastanza tavoli aperti. Prima chiudine uno.
+refused-rate-links = Sono molti link. Riprova più tardi.
 refused-rate-connections = In questo momento ci sono troppe connessioni. Chiudine una tua, o riprova più tardi.
 refused-rate-codes = Hai provato molti codici. Aspetta un minuto e riprova.
 refused-origin-refused = Questa pagina appartiene a un altro sito. Apri il gioco all’indirizzo di questo server.
@@ -756,6 +758,7 @@ privacy-title = Privacy
 privacy-short = Qui si gioca senza account, e il server conserva solo quello che serve a una partita.
 privacy-kept-title = Che cosa si conserva
 privacy-kept-secret = Un segreto casuale in un cookie sul tuo dispositivo, per poco più di un anno: è così che il server ti riconosce. Il server ne salva solo un hash, da cui non si può risalire al segreto.
+privacy-kept-link = Quando crei un link per un altro dispositivo: il tuo segreto, cifrato in modo che solo il link possa leggerlo, finché il link non viene usato o passano dieci minuti.
 privacy-kept-names = I nomi che scrivi ai tavoli.
 privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si rivelano le tessere.
 privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli abusi: il server lo tiene in memoria per un po’, senza mai salvarlo né scriverlo nei log.
@@ -771,9 +774,10 @@ privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere 
 privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato, e può tenerne dei backup.
 privacy-seen-others = Nessun tracciamento, nessuna pubblicità, nessun dato a terzi.
 privacy-erase-title = Come far cancellare i tuoi dati
-privacy-erase = Comunica il tuo identificativo a chi gestisce questo server. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se elimini il cookie, il server non ti riconosce più.
+privacy-erase = Puoi farlo da te, in qualsiasi momento, su ogni dispositivo da cui giochi. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se non funziona, comunica il tuo identificativo a chi gestisce questo server. Se elimini il cookie, il server non ti riconosce più.
 privacy-erase-id = Il tuo identificativo: { $guest }
 privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
+privacy-erase-go = Cancellami
 privacy-home = Torna all’inizio
 
 ## Web: la prima pagina, aprire un tavolo e unirsi
@@ -789,6 +793,11 @@ home-play-medium = contro 3 bot medi
 home-play-hard = contro 3 bot difficili
 home-resume = Riprendi la partita
 home-resume-lobby = Torna al tuo tavolo
+home-waits = { $count ->
+    [one] { $count } tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano
+}
+home-your-number = Manca il tuo numero: { $where }
 home-create = Crea un tavolo
 home-create-note = link e codice QR per invitare
 home-code = Codice del tavolo
@@ -1305,6 +1314,12 @@ card-save = Salva l’immagine
 ## Web: le mie partite
 
 mine-title = Le mie partite
+mine-going-on = In corso
+mine-finished = Finite
+mine-your-number = Manca il tuo numero
+mine-until = Fine del turno: { $time }
+mine-others = Tocca agli altri
+mine-gathers = Non ancora cominciata
 mine-won = Hai vinto
 mine-shared = Vittoria condivisa
 mine-place = { $rank }º posto su { $players }
@@ -1316,6 +1331,34 @@ mine-pass = un solo telefono
 mine-paper = giocata su carta
 mine-offline = Le tue partite ai tavoli online ricompaiono quando torna la connessione.
 here-unknown = Le partite su un dispositivo restano solo nel browser in cui sono state giocate, e in questo non c’è.
+
+## Web: più dispositivi, e farsi dimenticare
+
+device-title = I tuoi dispositivi
+device-idea = Porta tutto con te, o fatti dimenticare
+device-along = Usa su un altro dispositivo
+device-along-note = Sull’altro dispositivo apri un link o inquadra il suo codice: lì ritrovi gli stessi tavoli e le stesse partite. Restano anche su questo dispositivo.
+device-along-local = Le impostazioni e le partite giocate senza server restano sul loro dispositivo.
+device-make = Crea un link
+device-once = Funziona una sola volta, per 10 minuti. Chi ce l’ha può giocare al posto tuo: non darlo a nessuno.
+device-save = Salva le partite di questo dispositivo in un file
+forget-title = Dimenticami
+forget-here = Solo su questo dispositivo
+forget-here-note = Questo dispositivo dimentica chi sei, le tue impostazioni e le partite che conserva.
+forget-here-title = Dimenticarti su questo dispositivo?
+forget-here-sure = I tuoi tavoli e le tue partite restano sul server, ma li ritrovi solo con un altro dei tuoi dispositivi. Quello che è salvato qui va perso.
+forget-here-go = Dimenticami qui
+forget-all = Ovunque
+forget-all-note = Anche il server ti cancella, e quindi tutti i tuoi dispositivi.
+forget-all-title = Cancellarti ovunque?
+forget-all-sure = A ogni tavolo e in ogni partita un nome neutro prende il posto del tuo, e anche gli altri tuoi dispositivi perdono tutto. In una partita in corso un bot prende il tuo posto. Non si può annullare.
+forget-all-go = Cancellami ovunque
+take-title = Portare tutto qui?
+take-note = Su questo dispositivo ritrovi i tavoli e le partite di quello che ha creato il link. Restano su entrambi.
+take-replaces = Su questo dispositivo hai già tavoli o partite su questo server. Da qui non potrai più ritrovarli.
+take-go = Porta tutto qui
+take-same = Questo dispositivo ha già tutto
+take-none = Questo link non funziona
 
 ## Web: le partite su un solo dispositivo
 

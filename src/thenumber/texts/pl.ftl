@@ -698,6 +698,7 @@ refused-seat-not-away = To miejsce można przekazać tylko wtedy, gdy zajmujące
 refused-seat-sent-away = Gospodarz zwolnił twoje miejsce. Możesz usiąść ponownie po następnej grze.
 refused-seat-barred = Gospodarz zwolnił twoje miejsce. Do tego stołu nie możesz już wrócić.
 refused-link-used = Ten link już nie działa: został użyty albo jest za stary. Poproś o nowy.
+refused-device-same = To urządzenie ma już twoje stoły i gry.
 refused-host-only = To może zrobić tylko gospodarz stołu.
 refused-host-self = Siebie nie możesz wyprosić. Jeśli chcesz wyjść, odejdź od stołu.
 refused-player-unknown = Tej osoby nie ma przy tym stole.
@@ -739,6 +740,7 @@ refused-message-binary = Serwer rozumie tylko wiadomości tekstowe, nie binarne.
 refused-rate-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
 refused-rate-tables = Tworzysz bardzo dużo stołów. Spróbuj ponownie później.
 refused-rate-open-tables = Masz już otwarty stół albo z twojej sieci jest ich za dużo. Najpierw zamknij któryś.
+refused-rate-links = To bardzo dużo linków. Spróbuj ponownie później.
 refused-rate-connections = W tej chwili jest za dużo połączeń. Zamknij jedno ze swoich albo spróbuj później.
 refused-rate-codes = Sprawdzasz bardzo dużo kodów. Poczekaj minutę i spróbuj ponownie.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.
@@ -776,6 +778,7 @@ privacy-title = Prywatność
 privacy-short = Gra się tu bez konta, a serwer przechowuje tylko to, czego potrzebuje gra.
 privacy-kept-title = Co jest przechowywane
 privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, przez nieco ponad rok: po nim serwer cię rozpoznaje. Sam serwer zapisuje tylko jego skrót (hash), z którego nie da się odtworzyć sekretu.
+privacy-kept-link = Gdy tworzysz link dla innego urządzenia: twój sekret, zaszyfrowany tak, że odczyta go tylko link, do jego użycia albo przez dziesięć minut.
 privacy-kept-names = Imiona, które wpisujesz przy stołach.
 privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
 privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
@@ -792,9 +795,10 @@ privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona 
 privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.
 privacy-seen-others = Nie ma tu analityki, reklam ani podmiotów trzecich.
 privacy-erase-title = Jak usunąć swoje dane
-privacy-erase = Podaj swój identyfikator osobie, która prowadzi ten serwer. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
+privacy-erase = Możesz to zrobić w każdej chwili, na każdym urządzeniu, na którym grasz. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli to nie działa, podaj swój identyfikator osobie, która prowadzi ten serwer. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
 privacy-erase-id = Twój identyfikator: { $guest }
 privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
+privacy-erase-go = Usuń mnie
 privacy-home = Na stronę główną
 
 ## Web: strona główna, tworzenie stołu i dołączanie
@@ -810,6 +814,12 @@ home-play-medium = z 3 średnimi botami
 home-play-hard = z 3 trudnymi botami
 home-resume = Wróć do gry
 home-resume-lobby = Wróć do swojego stołu
+home-waits = { $count ->
+    [one] { $count } stół czeka na ciebie
+    [few] { $count } stoły czekają na ciebie
+   *[many] { $count } stołów czeka na ciebie
+}
+home-your-number = Brakuje twojej liczby: { $where }
 home-create = Utwórz stół
 home-create-note = link i kod QR dla znajomych
 home-code = Kod stołu
@@ -1372,6 +1382,12 @@ card-save = Zapisz obraz
 ## Web: moje gry
 
 mine-title = Moje gry
+mine-going-on = W toku
+mine-finished = Zakończone
+mine-your-number = Brakuje twojej liczby
+mine-until = Koniec tury: { $time }
+mine-others = Czas na innych
+mine-gathers = Jeszcze bez startu
 mine-won = Wygrana
 mine-shared = Wspólna wygrana
 mine-place = Miejsce { $rank } z { $players }
@@ -1383,6 +1399,34 @@ mine-pass = jeden telefon
 mine-paper = na papierze
 mine-offline = Twoje gry przy stołach online pojawią się, gdy wróci połączenie.
 here-unknown = Gry na urządzeniu pamięta tylko ta przeglądarka, w której się odbyły. W tej takiej gry nie ma.
+
+## Web: kilka urządzeń i bycie zapomnianym
+
+device-title = Twoje urządzenia
+device-idea = Zabierz wszystko albo daj się zapomnieć
+device-along = Graj też na innym urządzeniu
+device-along-note = Otwórz tam link albo zeskanuj jego kod: znajdziesz te same stoły i gry. Na tym urządzeniu też zostaną.
+device-along-local = Ustawienia i gry rozegrane bez serwera zostają na swoim urządzeniu.
+device-make = Utwórz link
+device-once = Działa raz, przez 10 minut. Kto go ma, może grać jako ty, więc nikomu go nie dawaj.
+device-save = Zapisz gry z tego urządzenia w pliku
+forget-title = Zapomnij mnie
+forget-here = Tylko na tym urządzeniu
+forget-here-note = To urządzenie zapomni, kim jesteś, twoje ustawienia i zapisane na nim gry.
+forget-here-title = Zapomnieć cię na tym urządzeniu?
+forget-here-sure = Twoje stoły i gry zostaną na serwerze, ale wrócisz do nich tylko z innego swojego urządzenia. To, co jest zapisane tutaj, przepadnie.
+forget-here-go = Zapomnij mnie tutaj
+forget-all = Wszędzie
+forget-all-note = Usunie cię też serwer, a więc i wszystkie twoje urządzenia.
+forget-all-title = Usunąć cię wszędzie?
+forget-all-sure = Przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne, a inne twoje urządzenia też wszystko stracą. W trwającej grze twoje miejsce zajmie bot. Tego nie da się cofnąć.
+forget-all-go = Usuń mnie wszędzie
+take-title = Zabrać wszystko tutaj?
+take-note = Na tym urządzeniu znajdziesz te same stoły i gry, co na tym, na którym powstał link. Zostaną na obu.
+take-replaces = Na tym urządzeniu masz już stoły lub gry na tym serwerze. Stąd już do nich nie wrócisz.
+take-go = Zabierz wszystko tutaj
+take-same = Na tym urządzeniu wszystko już jest
+take-none = Ten link nie działa
 
 ## Web: gry na jednym urządzeniu
 

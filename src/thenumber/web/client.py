@@ -32,6 +32,8 @@ PAGES = {
     "/rules": "rules",
     "/mine": "mine",
     "/mine/habits": "habits",
+    "/device": "device",
+    "/take": "take",
     "/analyse": "analyse",
     "/one-table": "one-table",
     "/paper": "paper",

@@ -50,6 +50,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
     known = say("privacy-erase-id", guest=guest_id) if guest_id else say("privacy-erase-no-id")
     kept = (
         say("privacy-kept-secret"),
+        say("privacy-kept-link"),
         say("privacy-kept-names"),
         say("privacy-kept-games"),
         say("privacy-kept-address"),
@@ -63,6 +64,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         *_section(say("privacy-seen-title"), seen),
         _element("h2", say("privacy-erase-title")),
         _element("p", say("privacy-erase")),
+        f"<p>{_link(f'{base_path}device?lang={language}', say('privacy-erase-go'))}</p>",
         _element("p", known),
         f"<p>{_link(f'{base_path}?lang={language}', say('privacy-home'))}</p>",
     ]

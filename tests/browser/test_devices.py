@@ -1,0 +1,65 @@
+"""The same person on two devices, and then nobody any more."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chromium import DESKTOP, SMALLEST_PHONE
+from tests.browser.conftest import NewPerson
+from tests.browser.devices import DEVICES, devices, link_of
+from tests.browser.gathering import table_of
+from tests.browser.looking import barriers, out_of_place, too_small
+from tests.browser.person import PLAY_NOW
+from tests.browser.test_fitting import look_in_every_language
+
+
+def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: NewPerson) -> None:
+    ann, tablet, late = someone(in_a_hurry=True), someone(DESKTOP, in_a_hurry=True), someone()
+    with table_of(ann, "Ben") as [ben]:
+        table = ann.table
+        ann.open("device")
+        token = link_of(ann)
+
+        tablet.open(f"take#{token}")
+        tablet.press("Bring everything here")
+        tablet.page.wait_for_url("**/mine")
+        tablet.page.get_by_role("link", name=re.compile("Ben Your number is missing")).click()
+        ann.open(f"t/{table}")
+        tablet.write("911")
+        tablet.lock("911")
+        ann.sees("Locked in")
+        ben.write("822")
+        for device in (ann, tablet):
+            device.page.get_by_role("list", name="Numbers, highest first").wait_for()
+
+        late.open(f"take#{token}")
+        expect(late.heading("This link doesn’t work")).to_be_visible()
+        late.complaints.clear()  # what is refused is an error for the browser
+
+        ann.open("mine")
+        ann.page.get_by_role("link", name=re.compile("^Your devices")).click()
+        ann.press("Everywhere")
+        ann.press("Erase me everywhere")
+        expect(ann.button(PLAY_NOW)).to_be_visible()
+        expect(ann.page.get_by_role("link", name=re.compile("^Resume your game"))).to_have_count(0)
+        assert [] == ann.page.evaluate("Object.keys(localStorage)")
+        assert [] == ann.context.cookies()
+        tablet.open("mine")
+        tablet.sees("Finished games appear here.")
+
+
+def test_nothing_of_it_is_in_anyones_way(someone: NewPerson) -> None:
+    """In every language on small phones, magnified, and for those who see or hear it in other ways."""
+    ann = someone(in_a_hurry=True)
+    found: dict[str, list[str]] = {}
+    for screen in devices(ann):
+        found[screen] = look_in_every_language(ann, screen) + too_small(ann.page) + barriers(ann.page)
+        ann.prefer(theme="dark")
+        found[screen] += barriers(ann.page, only_colours=True)
+        ann.prefer(theme="light")
+        ann.look_on(SMALLEST_PHONE)
+        found[screen] += out_of_place(ann.page)
+        ann.look_on(DESKTOP)
+        found[screen] += out_of_place(ann.page)
+
+    assert {screen: [] for screen in DEVICES} == found
