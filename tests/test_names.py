@@ -42,9 +42,10 @@ NAMES = {
         Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt DeviceLink DeviceOffer DeviceToken Do
         Done EveryonesDay FEWEST_SCORES Forgotten FromClient FromServer GameRecord HandIn Health LONGEST_MESSAGE
         LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable OpenTable OpenTables OpenedRecord
-        PastedRecord Ping PlayedDay Pong Presence Problem Progress Read Refusal SCORE_STEP Said Say ServerMessage Show
-        ShownTurn Snapshot SomeCommandId TableFound TableNow Think Today Update Wait Waiting addressed applied
-        command_id_in decode encode read_from_client read_from_server update_between
+        PastedRecord Ping PlayedDay Pong Presence Problem Progress RatedAfter Read Refusal Room RoomGame RoomPlayer
+        RoomSeason SCORE_STEP Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound TableNow Think
+        Today Update Wait Waiting addressed applied command_id_in decode encode read_from_client read_from_server
+        update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
@@ -59,11 +60,14 @@ NAMES = {
         Figures Glance House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
     """,
     "studio": """
-        AnalyseGame DrawTurn PackedAnalysis Progress Studio TellHabits Workshop seal unpacked
+        AnalyseGame DrawTurn PackedAnalysis Progress Shelf Studio TellHabits Workshop seal unpacked
     """,
     "today": """
         Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by
         seconds_left
+    """,
+    "rooms": """
+        GameInRoom Player Standing csv_of read_games room_of standings
     """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records

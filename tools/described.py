@@ -14,7 +14,18 @@ from thenumber.bots import Level
 from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Digits, Number
 from thenumber.table import GuestCommand, TableView
-from thenumber.wire import DeviceToken, FromClient, FromServer, HandIn, NewTable, PastedRecord, Update, http, today
+from thenumber.wire import (
+    DeviceToken,
+    FromClient,
+    FromServer,
+    HandIn,
+    NewTable,
+    PastedRecord,
+    Update,
+    http,
+    rooms,
+    today,
+)
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
@@ -154,7 +165,9 @@ class Described:
 
 def http_types() -> list[type[msgspec.Struct]]:
     """What is asked and answered over HTTP."""
-    kinds = [(module, kind) for module in (http, today) for kind in vars(module).values() if isinstance(kind, type)]
+    kinds = [
+        (module, kind) for module in (http, rooms, today) for kind in vars(module).values() if isinstance(kind, type)
+    ]
     return [kind for module, kind in kinds if kind.__module__ == module.__name__]
 
 

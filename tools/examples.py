@@ -66,8 +66,13 @@ from thenumber.wire import (
     Pong,
     Presence,
     Problem,
+    RatedAfter,
     Read,
     Refusal,
+    Room,
+    RoomGame,
+    RoomPlayer,
+    RoomSeason,
     Said,
     Say,
     Show,
@@ -240,11 +245,23 @@ def over_http() -> dict[str, tuple[str | None, bytes]]:
         "POST /api/analyses": (PASTED, encode(Waiting(0, 0.4))),
         "GET /api/tables/{table}": (None, now),
         "GET /api/tables/{table}/games/{game_no}": (None, encode(RECORD)),
+        "GET /api/tables/{table}/room": (None, encode(_room())),
         "GET /api/codes/{code}": (None, found),
         "GET /api/bots": (None, encode(Bots(bots))),
         "GET /api/health": (None, encode(Health("ok"))),
         "GET /api/ready": (None, encode(Health("ok"))),
     }
+
+
+def _room() -> Room:
+    """Ann has won a game against Ben, the first of a second season."""
+    figures = (("Ann", Colour.BLUE, 1.0, 71.0, 27.64, (0, 1)), ("Ben", Colour.YELLOW, 0.0, 52.0, 22.36, (0, 0)))
+    people = tuple(
+        RoomPlayer(name, None, colour, 1, wins, points, rating, 8.07, (RatedAfter(4, rating),), ahead)
+        for name, colour, wins, points, rating, ahead in figures
+    )
+    last = RoomGame(4, OPENED, 2, 2, ("Ann", "Ben"), (Colour.BLUE, Colour.YELLOW), (71, 52))
+    return Room("Thursdays", 2, (RoomSeason(1, 3), RoomSeason(2, 1)), 2, 1, people, (), (last,), more=False)
 
 
 def problem() -> bytes:

@@ -28,6 +28,7 @@ from thenumber.wire import (
     PastedRecord,
     PlayedDay,
     Problem,
+    Room,
     TableFound,
     TableNow,
     Today,
@@ -86,7 +87,7 @@ def _of_fields(kind: inspect.StructType | inspect.DataclassType) -> st.SearchStr
 
 
 HTTP = (
-    *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem),
+    *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem, Room),
     *(TableFound, TableNow, TurnMaps, Waiting),
     *(EveryonesDay, HandIn, PlayedDay, Today),
     *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),

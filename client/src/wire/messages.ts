@@ -709,6 +709,76 @@ export interface Health {
   status: string;
 }
 
+/** A player's rating at one moment. */
+export interface RatedAfter {
+  /** After which game. */
+  game_no: number;
+  rating: number;
+}
+
+/** How someone has done in the games that are looked at. */
+export interface RoomPlayer {
+  /** What they were last called. */
+  name: string;
+  /** The character, if it is a bot. */
+  bot: string | null;
+  /** Their last board, if the record says so. */
+  colour: Colour | null;
+  games: number;
+  /** The games that they won; of a shared win each has a part. */
+  wins: number;
+  /** Points per game. */
+  points: number;
+  /** On openskill's scale, where everyone begins with 25. */
+  rating: number;
+  /** How uncertain that is. */
+  deviation: number;
+  /** The rating after their games, from the first to the last; of many games, some. */
+  course: RatedAfter[];
+  /** In how many games they had more points than each of the players, `people` first, then `bots`. */
+  ahead: number[];
+}
+
+/** One game of a room, in short. */
+export interface RoomGame {
+  /** Which game of the table's series it was, from 1. */
+  game_no: number;
+  ended: Time;
+  season: number;
+  rounds: number;
+  names: string[];
+  /** The players' boards; older games don't say. */
+  colours: Colour[];
+  totals: number[];
+}
+
+/** A season of a room. */
+export interface RoomSeason {
+  season: number;
+  games: number;
+}
+
+/** A table that is kept, and what was played there: in one season, or in all of them. */
+export interface Room {
+  name: string;
+  /** The season that games belong to now. */
+  season: number;
+  /** From the first to the present one. */
+  seasons: RoomSeason[];
+  /** The season that the rest is about; null: all of them. */
+  shown: number | null;
+  /** How many games that are. */
+  games: number;
+  /** Those who won the most first, by their share of the games they played. */
+  people: RoomPlayer[];
+  /** Bots and programs that played along, in the same order. */
+  bots: RoomPlayer[];
+  /** Games, the last one first: all, or those before the game that was named. */
+  last: RoomGame[];
+  /** There are earlier ones: ask again with the last of these as `before`. */
+  more: boolean;
+}
+
 /** What a day deals to everyone: all luck of its round follows from it. */
 export interface DayDealt {
   date: DayDate;

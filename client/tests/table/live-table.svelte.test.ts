@@ -31,6 +31,8 @@ class Server {
         host: 1,
         turn_time: null,
         rounds: 2,
+        room: null,
+        season: 1,
         deadline: null,
         held: false,
         public: null,

@@ -7,6 +7,7 @@ card, which draw.
 from thenumber.studio.jobs import AnalyseGame, DrawTurn, TellHabits
 from thenumber.studio.orders import Progress
 from thenumber.studio.packed import PackedAnalysis, seal, unpacked
+from thenumber.studio.shelf import Shelf
 from thenumber.studio.studio import Studio
 from thenumber.studio.workshop import Workshop
 
@@ -15,6 +16,7 @@ __all__ = [
     "DrawTurn",
     "PackedAnalysis",
     "Progress",
+    "Shelf",
     "Studio",
     "TellHabits",
     "Workshop",

@@ -29,6 +29,7 @@ from thenumber.web.metrics import metrics
 from thenumber.web.open_tables import OpenTablesApi
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
+from thenumber.web.rooms import Rooms
 from thenumber.web.settings import Settings
 from thenumber.web.sheets import Sheets
 
@@ -102,6 +103,7 @@ def _routes(
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
         *Devices(house, settings, origins).routes(),
         *Analyses(house, studio).routes(),
+        *Rooms(house).routes(),
         *admin,
     ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))

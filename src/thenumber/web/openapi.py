@@ -24,6 +24,7 @@ from thenumber.wire import (
     OpenTables,
     PastedRecord,
     Problem,
+    Room,
     TableFound,
     TableNow,
     Waiting,
@@ -33,7 +34,7 @@ Json = dict[str, Any]  # a JSON Schema or a part of the description: its shape i
 
 _TYPES = (
     *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, OpenTables),
-    *(PastedRecord, Problem, TableFound, TableNow, TurnMaps, Waiting),
+    *(PastedRecord, Problem, Room, TableFound, TableNow, TurnMaps, Waiting),
     *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
 )
 _PROBLEMS = {
@@ -87,6 +88,20 @@ _BEFORE = {
     "required": False,
     "schema": {"type": "integer", "minimum": 0, "maximum": 10**15 - 1},
     "description": "Only games that ended before then, in milliseconds since 1970.",
+}
+_SEASON = {
+    "name": "season",
+    "in": "query",
+    "required": False,
+    "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
+    "description": "Only games of this season.",
+}
+_BEFORE_GAME = {
+    "name": "before",
+    "in": "query",
+    "required": False,
+    "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
+    "description": "Of the last games, only those before this one.",
 }
 _NEW_TABLES = {
     "alone": {"value": {"name": "Ann"}, "summary": "A table to invite people to."},
@@ -198,6 +213,18 @@ def _table_paths() -> Json:
             "parameters": [_TABLE, _GAME_NO],
             "get": _operation("One finished game", _ref(GameRecord), 404, 503),
         },
+        "/api/tables/{table}/room": {
+            "parameters": [_TABLE, _SEASON, _BEFORE_GAME],
+            "get": _operation("A table that is kept: its standings and last games", _ref(Room), 400, 404, 503),
+        },
+        "/api/tables/{table}/room.csv": {
+            "parameters": [_TABLE, _SEASON],
+            "get": _file("Its standings, for spreadsheets", "text/csv", 400, 404, 503),
+        },
+        "/api/tables/{table}/room.jsonl": {
+            "parameters": [_TABLE, _SEASON],
+            "get": _file("The records of its games, one per line", "application/x-ndjson", 400, 404, 503),
+        },
     }
 
 
@@ -246,9 +273,13 @@ def _operation(summary: str, answer: Json, *problems: int, ok: int = 200) -> Jso
 
 
 def _figures() -> Json:
-    text = {"text/plain": {"schema": {"type": "string"}}}
-    operation = _operation("Figures for operators, as Prometheus reads them", {})
-    operation["responses"]["200"]["content"] = text
+    return _file("Figures for operators, as Prometheus reads them", "text/plain")
+
+
+def _file(summary: str, media_type: str, *problems: int) -> Json:
+    """A request that is answered with a text."""
+    operation = _operation(summary, {}, *problems)
+    operation["responses"]["200"]["content"] = {media_type: {"schema": {"type": "string"}}}
     return operation
 
 

@@ -63,6 +63,7 @@ from thenumber.wire.http import (
     TableNow,
     Waiting,
 )
+from thenumber.wire.rooms import RatedAfter, Room, RoomGame, RoomPlayer, RoomSeason
 from thenumber.wire.today import (
     FEWEST_SCORES,
     SCORE_STEP,
@@ -117,8 +118,13 @@ __all__ = [
     "Presence",
     "Problem",
     "Progress",
+    "RatedAfter",
     "Read",
     "Refusal",
+    "Room",
+    "RoomGame",
+    "RoomPlayer",
+    "RoomSeason",
     "Said",
     "Say",
     "ServerMessage",

@@ -1,0 +1,10 @@
+"""Rooms: what the finished games of a table that is kept say of everyone who played there.
+
+Read it in this order: games, standings, telling.
+"""
+
+from thenumber.rooms.games import GameInRoom, Player, read_games
+from thenumber.rooms.standings import Standing, standings
+from thenumber.rooms.telling import csv_of, room_of
+
+__all__ = ["GameInRoom", "Player", "Standing", "csv_of", "read_games", "room_of", "standings"]

@@ -1,0 +1,77 @@
+"""The games of a room, and who played them: the same person under any name and on any device."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from thenumber.rules import BY_ROUNDS, Colour, Game
+from thenumber.store import FinishedGame
+from thenumber.table import GuestId, PlayerId, Time
+from thenumber.table.erasing import is_erased
+from thenumber.wire import GameRecord, decode
+
+Key = tuple[str, PlayerId | GuestId | str]
+"""What tells one player of a room from another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone in one game."""
+
+    key: Key
+    name: str
+    """What they were called then."""
+    bot: str | None
+    """The character, if it was a bot."""
+    is_bot: bool
+    """A bot, or somebody's own program."""
+    colour: Colour | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameInRoom:
+    """A finished game."""
+
+    game_no: int
+    ended: Time
+    season: int
+    rounds: int
+    players: tuple[Player, ...]
+    totals: tuple[int, ...]
+
+
+def read_games(finished: Iterable[FinishedGame]) -> tuple[GameInRoom, ...]:
+    """The finished games of a table, in order."""
+    told = [(game, decode(game.record, GameRecord)) for game in finished]
+    ids = {
+        guest: player
+        for game, record in told
+        for holders, player in zip(game.guests, record.ids, strict=False)
+        for guest in holders
+    }
+    return tuple(_read(game, record, ids) for game, record in told)
+
+
+def _read(game: FinishedGame, record: GameRecord, ids: Mapping[GuestId, PlayerId]) -> GameInRoom:
+    by_id: Sequence[PlayerId | None] = record.ids or [None] * len(record.players)
+    colours: Sequence[Colour | None] = record.colours or [None] * len(record.players)
+    seats = zip(record.players, record.bots, game.guests, by_id, colours, strict=True)
+    players = tuple(
+        Player(_key(name, bot, holders, player, ids), name, bot, bot is not None or seat in record.programs, colour)
+        for seat, (name, bot, holders, player, colour) in enumerate(seats)
+    )
+    played = Game.replayed(len(players), record.turns, BY_ROUNDS[record.rounds])
+    return GameInRoom(game.game_no, game.at, record.season, record.rounds, players, played.totals)
+
+
+def _key(
+    name: str, bot: str | None, holders: Sequence[GuestId], player: PlayerId | None, ids: Mapping[GuestId, PlayerId]
+) -> Key:
+    """A table knows its players by id; records from before it said so know them by their devices."""
+    if bot is not None:
+        return "bot", bot
+    if player is not None:
+        return "player", player
+    known = [guest for guest in holders if not is_erased(guest)]
+    if not known:
+        return "name", name
+    return ("player", ids[known[-1]]) if known[-1] in ids else ("guest", known[0])
