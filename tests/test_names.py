@@ -60,7 +60,8 @@ NAMES = {
         Figures Glance House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
     """,
     "studio": """
-        AnalyseGame DrawTurn PackedAnalysis Progress Shelf Studio TellHabits Workshop seal unpacked
+        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay Progress Shelf Studio TellHabits Workshop candidate_of
+        played_day seal unpacked
     """,
     "today": """
         Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by

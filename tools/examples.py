@@ -1,7 +1,8 @@
 """One short evening at a table, always the same: the values that the protocol page shows as JSON."""
 
 from thenumber.bots import CHARACTERS
-from thenumber.rules import Colour, Number, written
+from thenumber.rules import Colour, Number, Seat, written
+from thenumber.studio import candidate_of, played_day
 from thenumber.table import (
     NO_TABLE,
     AddBot,
@@ -44,18 +45,22 @@ from thenumber.table import (
     table_view,
     you_at,
 )
+from thenumber.today import play
 from thenumber.web.wording import sentence
 from thenumber.wire import (
     BotInfo,
     Bots,
     ClientMessage,
     Current,
+    DayDate,
+    DayDealt,
     DeviceLink,
     DeviceOffer,
     Do,
     Done,
     Forgotten,
     GameRecord,
+    HandIn,
     Health,
     Me,
     MyGame,
@@ -81,10 +86,12 @@ from thenumber.wire import (
     TableFound,
     TableNow,
     Think,
+    Today,
     Update,
     Wait,
     Waiting,
     addressed,
+    decode,
     encode,
     update_between,
 )
@@ -99,6 +106,7 @@ LINK_TOKEN = "Zk3vQ0mT8yRw1sLx5nJc7bHf2gDp9aUe4iOq6tVrXzM"  # noqa: S105  # of n
 PLAYER_ANN, PLAYER_BEN = PlayerId(1), PlayerId(2)
 
 NEW_TABLE = '{"name": "Ann", "colour": "blue", "bots": ["easy", "saver"]}'
+HANDED_IN = '{"date": "2026-11-17", "version": 1, "numbers": ["000", "111", null, "332", "999"]}'
 PASTED = r'{"record": "players: Ann, Ben\nrounds: 1\n513 761\n204 777\n666 398\n989 444\n777 220"}'
 _TURNS = ("513 761", "204 777", "666 398", "989 444", "777 220") * 2
 RECORD = GameRecord(
@@ -243,6 +251,8 @@ def over_http() -> dict[str, tuple[str | None, bytes]]:
         "POST /api/tables": (NEW_TABLE, found),
         "GET /api/tables/{table}/games/{game_no}/analysis": (None, encode(Waiting(2, 0.0))),
         "POST /api/analyses": (PASTED, encode(Waiting(0, 0.4))),
+        "GET /api/today": (None, encode(today())),
+        "POST /api/today": (HANDED_IN, encode(today().yours)),
         "GET /api/tables/{table}": (None, now),
         "GET /api/tables/{table}/games/{game_no}": (None, encode(RECORD)),
         "GET /api/tables/{table}/room": (None, encode(_room())),
@@ -262,6 +272,13 @@ def _room() -> Room:
     )
     last = RoomGame(4, OPENED, 2, 2, ("Ann", "Ben"), (Colour.BLUE, Colour.YELLOW), (71, 52))
     return Room("Thursdays", 2, (RoomSeason(1, 3), RoomSeason(2, 1)), 2, 1, people, (), (last,), more=False)
+
+
+def today() -> Today:
+    """The first day of all, for someone who has played the day before, too."""
+    dealt = DayDealt(DayDate("2026-11-17"), 1, 1, ("scavenger", "calculator", "cautious"), Seat(1), 32)
+    game = play(candidate_of(dealt), decode(HANDED_IN, HandIn).numbers)
+    return Today(dealt, 42, 17, 14_220, played_day(dealt, game), 2, 31)
 
 
 def problem() -> bytes:

@@ -191,7 +191,7 @@ class Workbench(Worker):
 
 def studio_here() -> Studio:
     """A studio without processes."""
-    return Studio(*(Workshop(1, worker=Workbench) for _ in range(3)))
+    return Studio(*(Workshop(1, worker=Workbench) for _ in range(4)))
 
 
 async def at_once(function: Callable[..., T], /, *arguments: object) -> T:

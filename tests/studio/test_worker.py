@@ -9,9 +9,11 @@ from tests.insight.games import duel, sunday, sunday_analysed
 from thenumber.findings import NOTHING_KNOWN, Analysis, Habits, TurnMaps
 from thenumber.insight import Study, as_json
 from thenumber.rules.records import Record, print_json
-from thenumber.studio import AnalyseGame, TellHabits, packed, unpacked
+from thenumber.studio import AnalyseGame, DealDay, PlayDay, TellHabits, packed, unpacked
 from thenumber.studio.jobs import DONE, FAILED, PART, Job
 from thenumber.studio.worker import answer, work
+from thenumber.today import deal, play
+from thenumber.wire import DayDate, DayDealt, PlayedDay, decode
 
 SUNDAY = print_json(sunday())
 
@@ -87,3 +89,14 @@ def test_a_process_says_how_much_is_done_and_then_what_was_made() -> None:
     assert [b"%s 0.500\n" % PART, b"%s 1.000\n" % PART] == parts
     assert b"%s %d" % (DONE, len(body)) == head
     assert b"%s DecodeError\n" % FAILED == failed
+
+
+def test_a_day_is_dealt_and_iris_plays_it() -> None:
+    day = decode(made(DealDay(DayDate("2026-11-18"))), DayDealt)
+    played = decode(made(PlayDay(day)), PlayedDay)
+
+    dealt = deal("2026-11-18")
+    assert (dealt.number, dealt.opponents, dealt.seat, dealt.par) == (day.candidate, day.opponents, day.seat, day.par)
+    game = play(dealt, [numbers[day.seat] for numbers in played.written])
+    assert (game.written, game.totals[day.seat]) == (played.written, played.score)
+    assert played == decode(made(PlayDay(day)), PlayedDay)

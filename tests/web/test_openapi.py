@@ -1,6 +1,7 @@
 """The server does what its OpenAPI description says, whatever it is asked."""
 
 import asyncio
+from time import time
 from typing import Any
 
 import msgspec
@@ -12,10 +13,11 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.types import ASGIApp
 
 from tests.server.virtual import Here, studio_here
+from tests.web.test_today import some_day
 from thenumber.house import House
 from thenumber.house.thinking import Thinkers
 from thenumber.rules import Number
-from thenumber.store import Append, FinishedGame, MemoryStore
+from thenumber.store import NO_GUEST, Append, FinishedGame, MemoryStore, Note
 from thenumber.studio import AnalyseGame
 from thenumber.studio.worker import work
 from thenumber.table import (
@@ -32,6 +34,7 @@ from thenumber.table import (
     WriteNumber,
     decide,
 )
+from thenumber.today import VERSION, date_at, days_before
 from thenumber.web.app import make_app
 from thenumber.web.guests import guest_of
 from thenumber.web.openapi import openapi
@@ -69,6 +72,9 @@ async def store_with_tables() -> MemoryStore:
     playing = events(now, *seated, (Start(), ANN), (WriteNumber(1, 1, 1, Number("513")), ANN))
     finished = FinishedGame(PLAYING, 1, now, encode(RECORD), ((ANN,), (BEN,)))
     await store.append(Append(PLAYING, NO_TABLE.version, playing, wake, frozenset({ANN, BEN}), finished))
+    for days in (-1, 0, 1):  # in case it is nearly midnight
+        date = days_before(date_at(now), days)
+        await store.keep_note(Note("day", date, NO_GUEST, now, encode(some_day(date))))
     await store.keep_analysis(finished, work(msgspec.json.encode(AnalyseGame(encode(RECORD).decode())), lambda _: None))
     return store
 
@@ -153,11 +159,27 @@ def test_a_table_is_shown_as_described(
     assert status == answered(described, "GET", path, path_parameters=place, headers=bearer)
 
 
-@pytest.mark.parametrize("path", ["/api/me", "/api/tables"])
+@pytest.mark.parametrize("path", ["/api/me", "/api/tables", "/api/today"])
 def test_a_page_of_another_site_is_refused_as_described(described: BaseSchema, path: str) -> None:
-    body = {} if path == "/api/me" else {"body": {"name": "Ann"}, "media_type": "application/json"}
+    brought = {"/api/tables": {"name": "Ann"}, "/api/today": {"date": "x", "version": 1, "numbers": [None] * 5}}
+    body = {"body": brought[path], "media_type": "application/json"} if path in brought else {}
 
     assert 403 == answered(described, "POST", path, headers={"Origin": FOREIGN_ORIGIN}, **body)
+
+
+def test_a_day_s_round_is_handed_in_and_told_as_described(described: BaseSchema) -> None:
+    today = date_at(int(time() * 1000))
+    bearer = {"headers": {"Authorization": f"Bearer {SECRET}"}}
+    place = {"path_parameters": {"date": today}}
+    handed = {"date": today, "version": VERSION, "numbers": ["000", None, "111", None, None]}
+    body = {"body": handed, "media_type": "application/json"}
+
+    assert 200 == answered(described, "GET", "/api/today", **bearer)
+    assert 403 == answered(described, "GET", "/api/today/{date}", **place)
+    assert 400 == answered(described, "POST", "/api/today", **bearer, **body | {"body": handed | {"version": 0}})
+    assert 200 == answered(described, "POST", "/api/today", **bearer, **body)
+    assert 200 == answered(described, "GET", "/api/today/{date}", **bearer, **place)
+    assert 404 == answered(described, "GET", "/api/today/{date}", path_parameters={"date": "2020-02-30"})
 
 
 def test_a_request_that_is_too_long_is_refused_as_described(described: BaseSchema) -> None:

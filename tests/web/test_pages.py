@@ -68,6 +68,7 @@ def test_the_privacy_page_says_for_how_long(language: str) -> None:
     assert say("privacy-long-games-days", days=1) in Document(privacy_page(language, None, 1, "/")).text
     assert say("privacy-long-games-days", days=30) in Document(privacy_page(language, None, 30, "/")).text
     assert say("privacy-long-games-always") in Document(privacy_page(language, None, None, "/")).text
+    assert say("privacy-long-today") in Document(privacy_page(language, None, None, "/")).text
 
 
 def test_the_privacy_page_shows_your_guest_id_if_you_have_one() -> None:

@@ -1,10 +1,11 @@
-"""The studio: what is made of finished games when someone asks, in processes of its own: analyses, habits, pictures.
+"""The studio: what takes long, in processes of its own: of finished games analyses, habits and pictures, of dates days.
 
-Read it in this order: jobs, packed, worker, process, shelf, orders, workshop, studio; then palette, layout, pen and
-card, which draw.
+Read it in this order: jobs, packed, days, worker, process, shelf, orders, workshop, studio; then palette, layout, pen
+and card, which draw.
 """
 
-from thenumber.studio.jobs import AnalyseGame, DrawTurn, TellHabits
+from thenumber.studio.days import candidate_of, played_day
+from thenumber.studio.jobs import AnalyseGame, DealDay, DrawTurn, PlayDay, TellHabits
 from thenumber.studio.orders import Progress
 from thenumber.studio.packed import PackedAnalysis, seal, unpacked
 from thenumber.studio.shelf import Shelf
@@ -13,13 +14,17 @@ from thenumber.studio.workshop import Workshop
 
 __all__ = [
     "AnalyseGame",
+    "DealDay",
     "DrawTurn",
     "PackedAnalysis",
+    "PlayDay",
     "Progress",
     "Shelf",
     "Studio",
     "TellHabits",
     "Workshop",
+    "candidate_of",
+    "played_day",
     "seal",
     "unpacked",
 ]

@@ -1,8 +1,9 @@
-"""What can be ordered: each is made of finished games alone, and the same order always gives the same."""
+"""What can be ordered: each is made of finished games or of a date alone, and the same order always gives the same."""
 
 import msgspec
 
 from thenumber.rules import Colour
+from thenumber.wire import DayDate, DayDealt
 
 
 class AnalyseGame(msgspec.Struct, frozen=True, tag="analyse"):
@@ -34,7 +35,19 @@ class DrawTurn(msgspec.Struct, frozen=True, tag="draw"):
     """The folder of the built client, which has the letters."""
 
 
-Job = AnalyseGame | TellHabits | DrawTurn
+class DealDay(msgspec.Struct, frozen=True, tag="deal"):
+    """The day of a date; the answer is `DayDealt` as JSON."""
+
+    date: DayDate
+
+
+class PlayDay(msgspec.Struct, frozen=True, tag="play"):
+    """How Iris plays a day's round in your seat; the answer is `PlayedDay` as JSON."""
+
+    day: DayDealt
+
+
+Job = AnalyseGame | TellHabits | DrawTurn | DealDay | PlayDay
 
 WARM_UP = "--warm-up"
 """The option of a process that only compiles."""

@@ -1,4 +1,4 @@
-"""The studio of a server: workshops for games, for habits, and for pictures, which nobody waits long for."""
+"""The studio of a server: workshops for games, for habits, for days, and for pictures, which nobody waits long for."""
 
 import asyncio
 from importlib.util import find_spec
@@ -11,25 +11,37 @@ from thenumber.studio.workshop import Workshop
 from thenumber.table import Refused
 
 MOST_ANALYSTS = 4
+DEALER_STAYS = 30.0
+"""Seconds: days are dealt one at a time, and hours apart."""
 
 
 class Studio:
     """Its workshops; their processes start with the first order."""
 
     def __init__(
-        self, analyses: Workshop | None = None, habits: Workshop | None = None, pictures: Workshop | None = None
+        self,
+        analyses: Workshop | None = None,
+        habits: Workshop | None = None,
+        pictures: Workshop | None = None,
+        days: Workshop | None = None,
     ) -> None:
         # Together, as many games at a time as there are processors; each process takes 250 MB.
         self.analyses = analyses or Workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
         # Habits take as long as many games: nobody's game waits for them.
         self.habits = habits or (Workshop(1) if processors() > 1 else self.analyses)
         self.pictures = pictures or Workshop(1)
+        self.days = days or Workshop(1, stays=DEALER_STAYS)
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
         """Have what analyses need compiled, if it is not yet, before anyone waits for them."""
         if _can_compute() and not compiled.is_ready(compiled.ANALYSES):
             self._preparing = asyncio.get_running_loop().create_task(_compile())
+
+    @property
+    def has_iris(self) -> bool:
+        """There is what Iris thinks with."""
+        return _can_compute()
 
     def require_analysts(self) -> None:
         """Refuse what cannot be made here.
@@ -45,7 +57,7 @@ class Studio:
         if self._preparing is not None:
             self._preparing.cancel()
             await asyncio.gather(self._preparing, return_exceptions=True)
-        await asyncio.gather(*(each.close() for each in {self.analyses, self.habits, self.pictures}))
+        await asyncio.gather(*(each.close() for each in {self.analyses, self.habits, self.pictures, self.days}))
 
 
 def _can_compute() -> bool:

@@ -8,12 +8,25 @@ With `--warm-up` it compiles what is not compiled yet, and ends.
 
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import msgspec
 
 from thenumber import compiled
 from thenumber.answering import Asked, Send, leave
-from thenumber.studio.jobs import DONE, FAILED, PART, WARM_UP, AnalyseGame, DrawTurn, Job, TellHabits
+from thenumber.studio.jobs import (
+    DONE,
+    FAILED,
+    PART,
+    WARM_UP,
+    AnalyseGame,
+    DealDay,
+    DrawTurn,
+    Job,
+    PlayDay,
+    TellHabits,
+)
+from thenumber.wire import DayDate, DayDealt, encode
 
 Advance = Callable[[float], None]
 _SHORT = '{"players": ["A", "B", "C"], "turns": [["513", "444", "220"], ["764", "637", "888"]]}'
@@ -51,10 +64,18 @@ def answer(line: bytes, send: Send) -> None:
 
 def work(line: bytes, advance: Advance) -> bytes:
     """What an order, as one line of JSON, asks for."""
-    job = msgspec.json.decode(line, type=Job)
-    if isinstance(job, AnalyseGame):
-        return _analysed(job.record, advance)
-    return _habits(job.games, advance) if isinstance(job, TellHabits) else _drawn(job)
+    job: Job = msgspec.json.decode(line, type=Job)
+    match job:
+        case AnalyseGame():
+            return _analysed(job.record, advance)
+        case TellHabits():
+            return _habits(job.games, advance)
+        case DrawTurn():
+            return _drawn(job)
+        case DealDay():
+            return _dealt(job.date)
+        case PlayDay():
+            return _played(job.day)
 
 
 def _analysed(record: str, advance: Advance) -> bytes:
@@ -84,6 +105,20 @@ def _drawn(wanted: DrawTurn) -> bytes:
     from thenumber.studio.card import card
 
     return card(wanted)
+
+
+def _dealt(date: DayDate) -> bytes:
+    from thenumber.studio.days import dealt
+
+    return encode(dealt(date))
+
+
+def _played(day: DayDealt) -> bytes:
+    """Iris needs what is compiled when a server first starts; whoever compiles it has the turn."""
+    from thenumber.studio.days import played_by_iris
+
+    with nullcontext() if compiled.is_ready() else compiled.one_at_a_time():
+        return encode(played_by_iris(day))
 
 
 if __name__ == "__main__":

@@ -710,6 +710,11 @@ refused-season-unknown = Diese Saison gibt es in dem Raum nicht.
 refused-analysis-busy = Gerade werden viele Spiele analysiert. Versuch es in einer Minute noch einmal.
 refused-analysis-unavailable = Dieser Server kann keine Spiele analysieren.
 refused-analysis-failed = Bei der Analyse ist etwas schiefgegangen. Versuch es gleich noch einmal.
+refused-today-date = Abgeben kannst du nur die Runden von heute und gestern.
+refused-today-version = Diese Runde stammt aus einer anderen Version des Spiels und kann nicht zählen. Lade die Seite neu.
+refused-today-numbers = Diese Nummer konnte in Zug { $turn } nicht geschrieben werden.
+refused-today-unknown = Für diesen Tag gibt es keine Runde zum Ansehen.
+refused-today-not-played = Spiel zuerst die Runde von heute: Das hier würde sie verraten.
 refused-stand-in-too-early = Ohne Uhr kann ein Bot einspringen, wenn sich jemand seit zwei Minuten nicht rührt und deine Nummertafel schon verdeckt liegt.
 refused-bot-seated = { $name } sitzt schon am Tisch.
 refused-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht.
@@ -761,6 +766,7 @@ privacy-kept-secret = Ein zufälliges Geheimnis in einem Cookie auf deinem Gerä
 privacy-kept-link = Wenn du einen Link für ein anderes Gerät machst: dein Geheimnis, so verschlüsselt, dass nur der Link es lesen kann, bis er benutzt ist oder zehn Minuten um sind.
 privacy-kept-names = Die Namen, die du an den Tischen eingibst.
 privacy-kept-games = Die Spiele: wer am Tisch saß, wer kam und ging, welche Nummern aufgeschrieben wurden, auch zurückgenommene, und wann. Ziffern, die du nur ausgewählt hast, bleiben bis zum Aufdecken gespeichert.
+privacy-kept-today = Deine Tagesrunden: welche Nummern du geschrieben und wie viele Punkte du gemacht hast. Andere sehen nur, wie viele eine Nummer geschrieben oder eine Punktzahl erreicht haben.
 privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder in Logdateien.
 privacy-long-title = Wie lange
 privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag nach dem Weggang der letzten Person gelöscht, jeder andere nach etwa einem Monat.
@@ -769,6 +775,7 @@ privacy-long-games-days = { $days ->
    *[other] Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tagen gelöscht.
 }
 privacy-long-games-always = Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch und ohne Zeitgrenze aufbewahrt.
+privacy-long-today = Deine Tagesrunden werden nach 400 Tagen gelöscht, oder wenn du deine Daten löschen lässt.
 privacy-seen-title = Wer das sehen kann
 privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen und alle aufgedeckten Nummern sehen. Bis zum Aufdecken siehst nur du deine Nummer.
 privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist, und kann Sicherungen davon haben.

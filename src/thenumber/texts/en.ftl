@@ -713,6 +713,11 @@ refused-season-unknown = This room has no such season.
 refused-analysis-busy = Lots of games are being analysed right now. Try again in a minute.
 refused-analysis-unavailable = This server can’t analyse games.
 refused-analysis-failed = Something went wrong while working this out. Try again in a moment.
+refused-today-date = Only today’s and yesterday’s rounds can be handed in.
+refused-today-version = This round comes from another version of the game, so it can’t be counted. Reload the page.
+refused-today-numbers = That number couldn’t have been written in turn { $turn }.
+refused-today-unknown = There’s no round to look back on for that day.
+refused-today-not-played = First play today’s round: this would give it away.
 refused-stand-in-too-early = With no clock, a bot can step in for someone who’s been idle for two minutes, once your own tile is down.
 refused-bot-seated = { $name } is already at the table.
 refused-bot-unknown = There’s no bot “{ $bot }”.
@@ -764,6 +769,7 @@ privacy-kept-secret = A random secret in a cookie on your device, kept for a lit
 privacy-kept-link = When you make a link for another device: your secret, encrypted so that only the link can read it, until the link is used or ten minutes are over.
 privacy-kept-names = The names you type at the tables.
 privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, including any you took back, and when. Digits you’ve picked but not locked in are kept until the reveal.
+privacy-kept-today = Your rounds of the day: which numbers you wrote and what you scored. Others only see how many people wrote a number or had a score.
 privacy-kept-address = Your network address is used only to stop abuse: the server keeps it in memory for a while, and never stores or logs it.
 privacy-long-title = For how long
 privacy-long-tables = Tables where no game was started are deleted about a day after the last person leaves; all others after about a month.
@@ -772,6 +778,7 @@ privacy-long-games-days = { $days ->
    *[other] The record of a finished game, names included, is kept separately from the table and deleted after { $days } days.
 }
 privacy-long-games-always = The record of a finished game, names included, is kept separately from the table and without a time limit.
+privacy-long-today = Your rounds of the day are deleted after 400 days, or when you have your data erased.
 privacy-seen-title = Who can see it
 privacy-seen-link = Anyone who has a table’s link or code can see its names and every number that has been revealed. Until the reveal, only you can see your number.
 privacy-seen-operator = The person who runs this server has access to everything stored on it, and may keep backups of it.

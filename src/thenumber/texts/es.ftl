@@ -710,6 +710,11 @@ refused-season-unknown = Esta sala no tiene esa temporada.
 refused-analysis-busy = Ahora mismo se están analizando muchas partidas. Vuelve a intentarlo en un minuto.
 refused-analysis-unavailable = Este servidor no puede analizar partidas.
 refused-analysis-failed = Algo ha fallado durante el análisis. Vuelve a intentarlo en un momento.
+refused-today-date = Solo se pueden entregar las rondas de hoy y de ayer.
+refused-today-version = Esta ronda es de otra versión del juego y no puede contar. Recarga la página.
+refused-today-numbers = Ese número no se podía escribir en el turno { $turn }.
+refused-today-unknown = De ese día no hay ninguna ronda que ver.
+refused-today-not-played = Juega primero la ronda de hoy: esto te la desvelaría.
 refused-stand-in-too-early = Si se juega sin reloj, un bot puede sustituir a quien lleve dos minutos sin dar señales, cuando tu tarjeta ya está boca abajo.
 refused-bot-seated = { $name } ya está en la mesa.
 refused-bot-unknown = El bot «{ $bot }» no existe.
@@ -761,6 +766,7 @@ privacy-kept-secret = Un secreto aleatorio en una cookie de tu dispositivo, dura
 privacy-kept-link = Cuando creas un enlace para otro dispositivo: tu secreto, cifrado para que solo el enlace pueda leerlo, hasta que se use el enlace o pasen diez minutos.
 privacy-kept-names = Los nombres que escribes en las mesas.
 privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se revelan las tarjetas.
+privacy-kept-today = Tus rondas del día: los números que escribiste y tus puntos. Las demás personas solo ven cuánta gente escribió un número o logró una puntuación.
 privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el servidor la mantiene un tiempo en memoria y nunca la guarda ni la anota en sus registros.
 privacy-long-title = Durante cuánto tiempo
 privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
@@ -769,6 +775,7 @@ privacy-long-games-days = { $days ->
    *[other] El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } días.
 }
 privacy-long-games-always = El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y sin límite de tiempo.
+privacy-long-today = Tus rondas del día se borran a los 400 días, o cuando pides que se borren tus datos.
 privacy-seen-title = Quién puede verlo
 privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa puede ver los nombres y todos los números que ya se han revelado. Hasta entonces, solo tú ves tu número.
 privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él y puede tener copias de seguridad.

@@ -710,6 +710,11 @@ refused-season-unknown = Ce salon n’a pas cette saison.
 refused-analysis-busy = Beaucoup de parties sont en cours d’analyse. Réessaie dans une minute.
 refused-analysis-unavailable = Ce serveur ne peut pas analyser de parties.
 refused-analysis-failed = L’analyse n’a pas abouti. Réessaie dans un instant.
+refused-today-date = On ne peut remettre que les manches d’aujourd’hui et d’hier.
+refused-today-version = Cette manche vient d’une autre version du jeu et ne peut pas compter. Recharge la page.
+refused-today-numbers = Ce nombre ne pouvait pas être écrit au tour { $turn }.
+refused-today-unknown = Il n’y a pas de manche à revoir pour ce jour.
+refused-today-not-played = Joue d’abord la manche d’aujourd’hui : ceci la dévoilerait.
 refused-stand-in-too-early = Quand on joue sans chronomètre, un bot peut remplacer quelqu’un qui ne donne plus signe de vie depuis deux minutes, une fois ta tablette face cachée.
 refused-bot-seated = { $name } est déjà à la table.
 refused-bot-unknown = Le bot « { $bot } » n’existe pas.
@@ -761,6 +766,7 @@ privacy-kept-secret = Un secret aléatoire dans un cookie sur ton appareil, pour
 privacy-kept-link = Quand tu crées un lien pour un autre appareil : ton secret, chiffré pour que seul le lien puisse le lire, jusqu’à ce que le lien ait servi ou que dix minutes soient passées.
 privacy-kept-names = Les noms que tu saisis aux tables.
 privacy-kept-games = Les parties : qui était à la table, les départs et les retours, quels nombres ont été écrits, même ceux qui ont été changés, et quand. Les chiffres que tu as seulement choisis sont gardés jusqu’à ce que les tablettes soient révélées.
+privacy-kept-today = Tes manches du jour : les nombres que tu as écrits et tes scores. Les autres voient seulement combien de personnes ont écrit un nombre ou fait un score.
 privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus : le serveur la garde un moment en mémoire, sans jamais l’enregistrer ni l’écrire dans ses journaux.
 privacy-long-title = Pendant combien de temps
 privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
@@ -769,6 +775,7 @@ privacy-long-games-days = { $days ->
    *[other] La feuille d’une partie finie, noms compris, est gardée à part de la table et supprimée au bout de { $days } jours.
 }
 privacy-long-games-always = La feuille d’une partie finie, noms compris, est gardée à part de la table, sans limite de temps.
+privacy-long-today = Tes manches du jour sont supprimées au bout de 400 jours, ou quand tu fais effacer tes données.
 privacy-seen-title = Qui peut le voir
 privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut voir les noms et tous les nombres révélés. Jusqu’à la révélation, personne d’autre ne voit ton nombre.
 privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré, et peut en garder des sauvegardes.

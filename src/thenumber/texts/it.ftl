@@ -710,6 +710,11 @@ refused-season-unknown = Questa stanza non ha una stagione così.
 refused-analysis-busy = In questo momento vengono analizzate molte partite. Riprova tra un minuto.
 refused-analysis-unavailable = Questo server non può analizzare partite.
 refused-analysis-failed = Qualcosa è andato storto durante l’analisi. Riprova tra un momento.
+refused-today-date = Si possono consegnare solo i round di oggi e di ieri.
+refused-today-version = Questo round viene da un’altra versione del gioco e non può contare. Ricarica la pagina.
+refused-today-numbers = Quel numero non si poteva scrivere nel turno { $turn }.
+refused-today-unknown = Per quel giorno non c’è nessun round da rivedere.
+refused-today-not-played = Gioca prima il round di oggi: così te lo rovineresti.
 refused-stand-in-too-early = Se si gioca senza orologio, un bot può sostituire chi non dà segno da due minuti, quando la tua tessera è già a faccia in giù.
 refused-bot-seated = { $name } è già al tavolo.
 refused-bot-unknown = Il bot «{ $bot }» non esiste.
@@ -761,6 +766,7 @@ privacy-kept-secret = Un segreto casuale in un cookie sul tuo dispositivo, per p
 privacy-kept-link = Quando crei un link per un altro dispositivo: il tuo segreto, cifrato in modo che solo il link possa leggerlo, finché il link non viene usato o passano dieci minuti.
 privacy-kept-names = I nomi che scrivi ai tavoli.
 privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si rivelano le tessere.
+privacy-kept-today = I tuoi round del giorno: i numeri che hai scritto e i punti che hai fatto. Le altre persone vedono solo in quanti hanno scritto un numero o fatto un punteggio.
 privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli abusi: il server lo tiene in memoria per un po’, senza mai salvarlo né scriverlo nei log.
 privacy-long-title = Per quanto tempo
 privacy-long-tables = Un tavolo dove non è cominciata nessuna partita viene eliminato circa un giorno dopo che se n’è andata l’ultima persona, ogni altro tavolo dopo circa un mese.
@@ -769,6 +775,7 @@ privacy-long-games-days = { $days ->
    *[other] La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminata dopo { $days } giorni.
 }
 privacy-long-games-always = La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e senza limiti di tempo.
+privacy-long-today = I tuoi round del giorno si cancellano dopo 400 giorni, o quando fai cancellare i tuoi dati.
 privacy-seen-title = Chi può vederlo
 privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere i nomi e tutti i numeri già rivelati. Fino ad allora, il tuo numero lo vedi solo tu.
 privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato, e può tenerne dei backup.

@@ -730,6 +730,11 @@ refused-season-unknown = W tym pokoju nie ma takiego sezonu.
 refused-analysis-busy = Trwa analiza wielu gier. Spróbuj ponownie za minutę.
 refused-analysis-unavailable = Ten serwer nie może analizować gier.
 refused-analysis-failed = Coś poszło nie tak podczas analizy. Spróbuj ponownie za chwilę.
+refused-today-date = Można oddać tylko dzisiejszą i wczorajszą rundę.
+refused-today-version = Ta runda pochodzi z innej wersji gry, więc nie może się liczyć. Odśwież stronę.
+refused-today-numbers = W turze { $turn } nie można było napisać tej liczby.
+refused-today-unknown = Z tego dnia nie ma rundy do obejrzenia.
+refused-today-not-played = Najpierw zagraj dzisiejszą rundę: to by ją zdradziło.
 refused-stand-in-too-early = Bez zegara: gdy twoja płytka leży już zakryta, bot może zastąpić kogoś, kto od dwóch minut się nie odzywa.
 refused-bot-seated = { $name } już jest przy stole.
 refused-bot-unknown = Nie ma bota „{ $bot }”.
@@ -781,6 +786,7 @@ privacy-kept-secret = Losowy sekret w pliku cookie na twoim urządzeniu, przez 
 privacy-kept-link = Gdy tworzysz link dla innego urządzenia: twój sekret, zaszyfrowany tak, że odczyta go tylko link, do jego użycia albo przez dziesięć minut.
 privacy-kept-names = Imiona, które wpisujesz przy stołach.
 privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
+privacy-kept-today = Twoje rundy dnia: napisane liczby i wynik. Inni widzą tylko, ile osób napisało daną liczbę albo miało dany wynik.
 privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
 privacy-long-title = Jak długo
 privacy-long-tables = Stół, przy którym nie zaczęto żadnej gry, jest usuwany mniej więcej dzień po odejściu ostatniej osoby, każdy inny mniej więcej po miesiącu.
@@ -790,6 +796,7 @@ privacy-long-games-days = { $days ->
    *[many] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
 }
 privacy-long-games-always = Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i bez ograniczeń czasowych.
+privacy-long-today = Twoje rundy dnia są usuwane po 400 dniach albo wtedy, gdy prosisz o usunięcie swoich danych.
 privacy-seen-title = Kto może to zobaczyć
 privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona i wszystkie odkryte liczby. Do chwili odkrycia twoją liczbę widzisz tylko ty.
 privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.

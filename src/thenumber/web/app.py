@@ -22,6 +22,7 @@ from thenumber.web.analyses import Analyses
 from thenumber.web.api import Api
 from thenumber.web.cards import Cards
 from thenumber.web.client import STATIC, Client
+from thenumber.web.days import Days
 from thenumber.web.devices import Devices
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
@@ -29,9 +30,11 @@ from thenumber.web.metrics import metrics
 from thenumber.web.open_tables import OpenTablesApi
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
+from thenumber.web.reception import Reception
 from thenumber.web.rooms import Rooms
 from thenumber.web.settings import Settings
 from thenumber.web.sheets import Sheets
+from thenumber.web.today import TodaysRound
 
 HEADERS = {
     "content-security-policy": (
@@ -98,12 +101,14 @@ def _routes(
     async def figures(_: Request) -> Response:
         return PlainTextResponse(metrics(house, studio, places), media_type="text/plain; version=0.0.4")
 
+    todays_round = TodaysRound(house.store, Days(house.store, studio), Reception(settings.base_url, origins))
     routes = [
         *Api(house, settings, origins, places).routes(),
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
         *Devices(house, settings, origins).routes(),
         *Analyses(house, studio).routes(),
         *Rooms(house).routes(),
+        *todays_round.routes(),
         *admin,
     ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))

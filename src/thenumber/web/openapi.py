@@ -14,8 +14,10 @@ from thenumber.wire import (
     DeviceLink,
     DeviceOffer,
     DeviceToken,
+    EveryonesDay,
     Forgotten,
     GameRecord,
+    HandIn,
     Health,
     Me,
     MyGames,
@@ -23,10 +25,12 @@ from thenumber.wire import (
     NewTable,
     OpenTables,
     PastedRecord,
+    PlayedDay,
     Problem,
     Room,
     TableFound,
     TableNow,
+    Today,
     Waiting,
 )
 
@@ -36,11 +40,12 @@ _TYPES = (
     *(Analysed, Analysis, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, OpenTables),
     *(PastedRecord, Problem, Room, TableFound, TableNow, TurnMaps, Waiting),
     *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
+    *(EveryonesDay, HandIn, PlayedDay, Today),
 )
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
     401: "You bring no credentials, or none that could be anyone's.",
-    403: "The page that asks belongs to another site.",
+    403: "The page that asks belongs to another site, or this would give away a round that you haven't played.",
     404: "There is no such thing, or no longer.",
     405: "This address does not answer to this method.",
     409: "You are that guest already.",
@@ -82,6 +87,14 @@ _TURN = {
     "schema": {"type": "integer", "minimum": 0},
     "description": "Its place in the `turns` of the analysis, from 0.",
 }
+_DATE = {
+    "name": "date",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string"},
+    "description": "A day by UTC: today, or one of the last thirty.",
+    "example": "2026-11-17",
+}
 _BEFORE = {
     "name": "before",
     "in": "query",
@@ -115,6 +128,12 @@ _TOKENS = {
         "value": {"token": "Zk3vQ0mT8yRw1sLx5nJc7bHf2gDp9aUe4iOq6tVrXzM"},
         "summary": "What stands behind its #.",
     }
+}
+_ROUNDS = {
+    "a round": {
+        "value": {"date": "2026-11-17", "version": 1, "numbers": ["513", "204", None, "667", "988"]},
+        "summary": "Five turns, the third left blank.",
+    },
 }
 _RECORDS = {
     "text": {
@@ -168,6 +187,7 @@ def _paths() -> Json:
         "/api/me/habits": {"get": _computed("What your finished games say of how you write", _ref(Habits))},
         **_table_paths(),
         **_analysis_paths(),
+        **_today_paths(),
         "/api/codes/{code}": {
             "parameters": [_CODE],
             "get": _operation(
@@ -253,9 +273,33 @@ def _analysis_paths() -> Json:
     }
 
 
+def _today_paths() -> Json:
+    handed_in = {"required": True, "content": _json(_ref(HandIn), examples=_ROUNDS)}
+    return {
+        "/api/today": {
+            "get": _later("Today's round, and what you have to do with it", _ref(Today)),
+            "post": _later(
+                "Hand in your round of today or yesterday; the first one counts",
+                _ref(PlayedDay),
+                *(400, 403, 413, 415, 429),
+            )
+            | {"requestBody": handed_in},
+        },
+        "/api/today/{date}": {
+            "parameters": [_DATE],
+            "get": _later("How everyone here fared in a day's round", _ref(EveryonesDay), 403, 404),
+        },
+    }
+
+
 def _computed(summary: str, answer: Json, *problems: int) -> Json:
+    """A request about games that were analysed, or are now."""
+    return _later(summary, answer, *problems, 501)
+
+
+def _later(summary: str, answer: Json, *problems: int) -> Json:
     """A request whose answer takes time: until it is there, one is told how far it is."""
-    operation = _operation(summary, answer, *problems, 500, 501, 503)
+    operation = _operation(summary, answer, *problems, 500, 503)
     operation["responses"]["202"] = {
         "description": "It is being computed: ask again.",
         "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}},

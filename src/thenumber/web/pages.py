@@ -53,6 +53,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         say("privacy-kept-link"),
         say("privacy-kept-names"),
         say("privacy-kept-games"),
+        say("privacy-kept-today"),
         say("privacy-kept-address"),
     )
     seen = (say("privacy-seen-link"), say("privacy-seen-operator"), say("privacy-seen-others"))
@@ -60,7 +61,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         _element("h1", say("privacy-title")),
         _element("p", say("privacy-short")),
         *_section(say("privacy-kept-title"), kept),
-        *_section(say("privacy-long-title"), (say("privacy-long-tables"), games)),
+        *_section(say("privacy-long-title"), (say("privacy-long-tables"), games, say("privacy-long-today"))),
         *_section(say("privacy-seen-title"), seen),
         _element("h2", say("privacy-erase-title")),
         _element("p", say("privacy-erase")),

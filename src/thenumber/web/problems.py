@@ -37,6 +37,8 @@ _STATUS = {
     "store/failed": 503,
     "table/closed": 410,
     "table/unknown": 404,
+    "today/not-played": 403,
+    "today/unknown": 404,
     "turn/unknown": 404,
 }
 BAD_REQUEST = 400

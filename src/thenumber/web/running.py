@@ -21,6 +21,7 @@ from thenumber.web import logs, server_file
 from thenumber.web.addresses import Addresses, addresses_of, origins
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
+from thenumber.web.days import dealing_ahead
 from thenumber.web.desk import HouseDesk
 from thenumber.web.frames import Frames
 from thenumber.web.keeping import locked, opened
@@ -76,6 +77,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
         held.push_async_callback(studio.close)
         await house.start()
         studio.prepare()
+        await held.enter_async_context(dealing_ahead(store, studio))
         if here is not None:
             held.callback(server_file.remove, settings.data)
             server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
