@@ -129,6 +129,29 @@ def score(
     raise typer.Exit(run(record, as_json=json, language=lang))
 
 
+@app.command(context_settings={"ignore_unknown_options": True})  # so that --- is a blank tile
+def today(
+    numbers: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NUMBERS", show_default=False, help="What you write, turn by turn; --- leaves the tile blank."
+        ),
+    ] = None,
+    date: Annotated[
+        str | None, typer.Option(metavar="DATE", show_default=False, help="Another day, like 2026-11-17.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Language = "",
+) -> None:
+    """Play the round of the day: the same three bots and the same luck for everyone.
+
+    Without NUMBERS, it shows who you meet. Add one number for each turn you play: thenumber today 513 204
+    """
+    from thenumber.cli.today import run
+
+    run(numbers or [], date, as_json=json, language=lang)
+
+
 @app.command()
 def rules(lang: Language = "") -> None:
     """Print the rules of the game."""

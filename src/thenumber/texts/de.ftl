@@ -443,6 +443,16 @@ play-rules =
 
     Mit Uhr: Ist die Zeit um, gelten drei gewählte Ziffern als aufgeschrieben; sonst bleibt die Nummertafel leer und zählt nicht.
 
+## Die Tagesrunde, wie `thenumber today` sie ausgibt
+
+day-dealt = { $date }: Du hast Platz { $seat } von { $seats }, Par ist { $par }.
+day-how = Häng deine Nummern Zug für Zug an, und --- für eine leere Tafel: thenumber today 513
+day-scored = { $score ->
+    [one] { $score } Punkt. Par ist { $par }.
+   *[other] { $score } Punkte. Par ist { $par }.
+}
+day-none = { $date } ist kein Tag. Schreib ihn so: 2026-11-17.
+
 ## An einem Online-Tisch, im Terminal
 
 live-bad-address = „{ $address }“ ist nicht die Adresse eines Tisches. So eine Adresse beginnt mit http:// oder https://, zum Beispiel { $example }.

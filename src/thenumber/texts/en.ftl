@@ -444,6 +444,16 @@ play-rules =
 
     With a clock: when time is up, three digits on your tile count as written; otherwise it stays blank and affects nothing.
 
+## The round of the day, as `thenumber today` prints it
+
+day-dealt = { $date }: you have seat { $seat } of { $seats }, and par is { $par }.
+day-how = Add your numbers turn by turn, and --- for a blank tile: thenumber today 513
+day-scored = { $score ->
+    [one] { $score } point. Par is { $par }.
+   *[other] { $score } points. Par is { $par }.
+}
+day-none = { $date } isn’t a day. Write it like 2026-11-17.
+
 ## At an online table, in the terminal
 
 live-bad-address = “{ $address }” isn’t the address of a table. It should start with http:// or https://, like { $example }.

@@ -443,6 +443,16 @@ play-rules =
 
     Con tiempo: al acabarse, tres dígitos en la tarjeta cuentan como número escrito; si no, queda en blanco y no cuenta.
 
+## La ronda del día, como la imprime `thenumber today`
+
+day-dealt = { $date }: tienes el asiento { $seat } de { $seats }, y el par es { $par }.
+day-how = Añade tus números turno a turno, y --- para una tarjeta vacía: thenumber today 513
+day-scored = { $score ->
+    [one] { $score } punto. El par es { $par }.
+   *[other] { $score } puntos. El par es { $par }.
+}
+day-none = { $date } no es un día. Escríbelo así: 2026-11-17.
+
 ## En una mesa en línea, en la terminal
 
 live-bad-address = «{ $address }» no es la dirección de una mesa. Una dirección así empieza por http:// o https://, por ejemplo { $example }.

@@ -443,6 +443,16 @@ play-rules =
 
     Avec chronomètre : à la fin du temps, trois chiffres sur ta tablette comptent comme ton nombre ; sinon elle reste vierge et ne compte pas.
 
+## La manche du jour, comme l’affiche `thenumber today`
+
+day-dealt = { $date } : tu as la place { $seat } sur { $seats }, et le par est { $par }.
+day-how = Ajoute tes nombres tour par tour, et --- pour une tablette vide : thenumber today 513
+day-scored = { $score ->
+    [one] { $score } point. Le par est { $par }.
+   *[other] { $score } points. Le par est { $par }.
+}
+day-none = { $date } n’est pas un jour. Écris-le comme 2026-11-17.
+
 ## À une table en ligne, dans le terminal
 
 live-bad-address = « { $address } » n’est pas l’adresse d’une table. Une telle adresse commence par http:// ou https://, par exemple { $example }.

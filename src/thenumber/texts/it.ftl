@@ -443,6 +443,16 @@ play-rules =
 
     Con il tempo: allo scadere, tre cifre sulla tessera valgono come numero scritto; altrimenti resta in bianco e non conta.
 
+## Il round del giorno, come lo stampa `thenumber today`
+
+day-dealt = { $date }: hai il posto { $seat } di { $seats }, e il par è { $par }.
+day-how = Aggiungi i tuoi numeri turno per turno, e --- per una tessera vuota: thenumber today 513
+day-scored = { $score ->
+    [one] { $score } punto. Il par è { $par }.
+   *[other] { $score } punti. Il par è { $par }.
+}
+day-none = { $date } non è un giorno. Scrivilo come 2026-11-17.
+
 ## A un tavolo online, nel terminale
 
 live-bad-address = «{ $address }» non è l’indirizzo di un tavolo. Un indirizzo così comincia con http:// o https://, per esempio { $example }.

@@ -460,6 +460,17 @@ play-rules =
 
     Na czas: gdy czas minie, trzy wpisane cyfry liczą się jako zapisana liczba; inaczej płytka zostaje pusta i nie ma znaczenia.
 
+## Runda dnia, jak drukuje ją `thenumber today`
+
+day-dealt = { $date }: masz miejsce { $seat } z { $seats }, a par to { $par }.
+day-how = Dopisuj swoje liczby tura po turze, a --- dla pustej płytki: thenumber today 513
+day-scored = { $score ->
+    [one] { $score } punkt. Par to { $par }.
+    [few] { $score } punkty. Par to { $par }.
+   *[many] { $score } punktów. Par to { $par }.
+}
+day-none = { $date } to nie jest dzień. Zapisz go tak: 2026-11-17.
+
 ## Przy stole online, w terminalu
 
 live-bad-address = „{ $address }” nie jest adresem stołu. Taki adres zaczyna się od http:// lub https://, na przykład { $example }.
