@@ -34,7 +34,7 @@ test: ## run every check and test
 	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
 	@+$(SIDE_BY_SIDE) lint-python quick-client
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
-	$(BIN)/python -m pytest --numprocesses 4 --quiet -p no:schemathesis tests/browser
+	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
 # and need no client, and here laws are tried on fewer examples.

@@ -13,6 +13,12 @@ from tests.server.running import Server
 NewPerson = Callable[..., Person]
 
 
+@pytest.hookimpl(trylast=True)  # after they were shuffled
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long walks first: else all other tests are over long before the last of them."""
+    items.sort(key=lambda item: item.get_closest_marker("long_walk") is None)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("browser") / "data") as running:

@@ -2,6 +2,8 @@
 
 from itertools import chain
 
+import pytest
+
 from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import PHONE, SIDEWAYS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
@@ -71,6 +73,7 @@ def look_sideways(person: Person) -> list[str]:
     return wrong
 
 
+@pytest.mark.long_walk
 def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) -> None:
     """In one walk through all of them: to get there takes as long as to look."""
     giulia = someone(in_a_hurry=True)

@@ -16,6 +16,9 @@ export interface Manner {
   isPaused?: boolean;
 }
 
+/** Milliseconds by which only a page that nobody looked at can be late. */
+const ASLEEP = 3000;
+
 export class Playback {
   readonly rows: readonly Row[];
   /** What all durations are multiplied by. */
@@ -115,13 +118,18 @@ export class Playback {
       this.close();
       return;
     }
-    const due = this.#start + next.at * this.tempo;
-    this.#timer = setTimeout(() => this.#advance(), Math.max(0, due - performance.now()));
+    this.#timer = setTimeout(() => this.#advance(), Math.max(0, this.#dueAt(next) - performance.now()));
   }
 
-  /** By the clock, not by counting: a page that slept in the background catches up at once. */
+  /** A device that is slow for a moment leaves no verdict out; a page that slept in the background catches up at once. */
   #advance(): void {
-    this.#index = Math.max(this.#index + 1, this.#reached);
+    const next = this.#index + 1;
+    const late = performance.now() - this.#dueAt(this.#steps[next]!);
+    this.#index = late > ASLEEP ? Math.max(next, this.#reached) : next;
     this.#wait();
+  }
+
+  #dueAt(step: Step): number {
+    return this.#start + step.at * this.tempo;
   }
 }

@@ -9,7 +9,10 @@ const play = (manner: Partial<Manner> = {}) =>
   new Playback(turn, { speed: "normal", isLive: true, isReduced: false, ...manner });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe("a reveal", () => {
   it("goes through its steps by the clock and ends settled", () => {
@@ -47,6 +50,19 @@ describe("a reveal", () => {
     expect(slow.isSettled).toBe(false);
     vi.advanceTimersByTime(1);
     expect(slow.isSettled).toBe(true);
+  });
+
+  it("leaves no verdict out on a device that is slow for a moment", () => {
+    const playback = play();
+    vi.advanceTimersByTime(1340); // the check begins
+    const verdicts = new Set<number>();
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => now() + 2500); // several beats, in which no timer had its turn
+    for (let seen = 0; seen < 40; seen++) {
+      if (playback.phase === "verdict") verdicts.add(playback.step.row);
+      vi.advanceTimersToNextTimer();
+    }
+    expect([...verdicts]).toEqual([0, 1, 2, 3]);
   });
 
   it("is settled at once when it is instant, or past", () => {
