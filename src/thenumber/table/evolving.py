@@ -122,7 +122,7 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
         case Paused():
             return replace(_held(table), is_paused=True, paused_at=event.at)
         case Resumed():
-            return _resumed(table, event)
+            return replace(table, is_paused=False, turn_opened=event.at, deadline=event.deadline, held=None)
         case LobbyReopened():
             return _reopened(table, event)
         case TableClosed():
@@ -342,11 +342,6 @@ def _held(table: Table) -> Table:
     if table.deadline is None:
         return table
     return replace(table, deadline=None, held=max(0, table.deadline - table.changed))
-
-
-def _resumed(table: Table, event: Resumed) -> Table:
-    going_on = replace(table, is_paused=False, turn_opened=event.at)
-    return going_on if event.deadline is None else replace(going_on, deadline=event.deadline, held=None)
 
 
 def _closed(table: Table) -> Table:
