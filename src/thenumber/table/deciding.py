@@ -76,8 +76,10 @@ def decide(
 
 def _is_in_charge(table: Table, by: GuestId | None) -> bool:
     """The house, or the host."""
-    player = None if by is None else table.of_guest(by)
-    return by is None or (player is not None and player.id == table.host)
+    if by is None:
+        return True
+    player = table.of_guest(by)
+    return player is not None and player.id == table.host
 
 
 def _carry_out(decision: Decision, command: AnyCommand) -> None:  # a line for each kind
