@@ -27,6 +27,7 @@ from thenumber.table import (
     SeatView,
     StandInSat,
     Table,
+    TableView,
     TilesRevealed,
     Time,
     decide,
@@ -34,6 +35,7 @@ from thenumber.table import (
     fold,
     next_wake,
     seat_view,
+    table_view,
 )
 
 ARRIVALS = {CameBack, SeatMoved}
@@ -58,6 +60,7 @@ def _verify_seats(table: Table) -> None:
     assert len(set(names)) == len(players)
     assert len(set(guests)) == len(guests)
     assert all((player.guest is None) != (player.bot is None) for player in players)
+    assert all(player.is_person or (player.ready and player.away_since is None) for player in players)
     ids = [player.id for player in (*players, *table.former)]
     assert len(set(ids)) == len(ids)
     assert set() == {player.guest for player in table.present} & (table.sent_away | table.barred)
@@ -163,7 +166,11 @@ def verify_secret(table: Table, command: AnyCommand, by: GuestId | None, now: Ti
 
 
 def verify_views(table: Table) -> None:
-    """Everyone may look; a face-down number makes no difference to anyone but the one who wrote it."""
+    """Everyone may look; a face-down number makes no difference to anyone but the one who wrote it. What all see is of
+    the types that are promised.
+    """
+    for_all = table_view(table)
+    assert for_all == msgspec.json.decode(msgspec.json.encode(for_all), type=TableView)
     guests = [STRANGER, *(player.guest for player in table.players if player.guest)]
     seen = {guest: (view := seat_view(table, guest), _encoded(view)) for guest in (None, *guests)}
     for guest, (view, _) in seen.items():

@@ -84,6 +84,7 @@ def test_a_table_sleeps_when_nobody_is_there_and_wakes_when_someone_is() -> None
 
     assert not evening.table.is_asleep
     assert (evening.player(BEN),) == evening.table.present
+    assert evening.bot(DOT).away_since is None
 
 
 # Stand-ins

@@ -18,6 +18,7 @@ from thenumber.rules import Colour
 from thenumber.table import (
     Leave,
     MakeLink,
+    MarkBack,
     Phase,
     PlayerId,
     Rematch,
@@ -91,6 +92,16 @@ def test_whoever_was_sent_away_cannot_take_over_the_seat_of_a_friend() -> None:
     evening.do(MakeLink(evening.id_of(CLEO)), CLEO)
 
     assert "seat/sent-away" == evening.refusal(UseLink("link"), BEN)
+
+
+def test_a_bot_that_is_sent_away_keeps_nobody_from_coming_back() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,))
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+    evening.away(BEN)
+
+    evening.do(MarkBack(evening.id_of(BEN)))
+
+    assert evening.player(BEN).is_present
 
 
 def test_a_bot_that_is_sent_away_between_games_is_not_in_the_rematch() -> None:

@@ -20,6 +20,7 @@ from thenumber.table import (
     PlayerId,
     PlayerView,
     Rematch,
+    Resume,
     SeatStandIn,
     SeatView,
     SendAway,
@@ -122,6 +123,9 @@ def test_everyone_sees_the_clock() -> None:
     evening.do(Pause(), ANN)
     seen = table_view(evening.table)
     assert (None, True, True) == (seen.deadline, seen.held, seen.paused)
+    evening.do(Resume(), ANN)
+    seen = table_view(evening.table)
+    assert (evening.table.deadline, False, False) == (seen.deadline, seen.held, seen.paused)
 
 
 def test_everyone_sees_whose_tile_is_down_and_the_writer_alone_what_is_on_it() -> None:
@@ -151,6 +155,17 @@ def test_a_seat_sees_the_game_from_where_it_is_and_a_watcher_has_none() -> None:
     assert seat_view(lobby(ANN, BEN).table, ANN).game is None
 
 
+def test_the_game_is_seen_as_it_stands() -> None:
+    evening = playing(ANN, BEN)
+    evening.turns("513 444", "777 888")
+    game, seen = evening.game, seat_view(evening.table, BEN).game
+
+    assert seen is not None
+    assert (1, 1, 3, False) == (seen.seat, seen.round_no, seen.turn_no, seen.is_over)
+    assert (game.boards, game.totals, game.written) == (seen.boards, seen.totals, seen.written)
+    assert (game, evening.board(evening.player(BEN))) == (seen.game, seen.board)
+
+
 def test_the_game_just_over_can_still_be_seen_and_so_can_its_result() -> None:
     evening = over(ANN, BEN)
     seen = seat_view(evening.table, BEN)
@@ -174,6 +189,13 @@ def test_whoever_sat_here_sees_who_they_were() -> None:
     evening.do(Rematch(), BEN)
 
     assert seat_view(evening.table, BEN).former is None
+
+
+def test_a_watcher_was_not_the_bot_that_sat_here() -> None:
+    evening = lobby(ANN, bots=(DOT,))
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+
+    assert seat_view(evening.table, None).former is None
 
 
 def test_earlier_games_say_where_their_players_sit_now() -> None:
