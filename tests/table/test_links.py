@@ -17,6 +17,7 @@ from thenumber.table import (
     Start,
     Time,
     UseLink,
+    You,
     hashed,
     you_at,
 )
@@ -48,11 +49,10 @@ def test_a_link_by_the_player_moves_the_seat_with_its_number() -> None:
 
 def test_a_link_by_the_host_moves_the_seat_and_hides_its_number() -> None:
     evening = offered(ANN)
+    written = evening.table.written[evening.id_of(BEN)]
     evening.do(UseLink("link"), DAN)
-    you = you_at(evening.table, DAN)
 
-    assert you is not None
-    assert (None, True) == (you.number, you.hidden)
+    assert You(evening.id_of(DAN), hidden=True, written=written) == you_at(evening.table, DAN)
 
 
 def program_offered(by: GuestId) -> Evening:

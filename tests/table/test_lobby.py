@@ -41,6 +41,7 @@ from thenumber.table import (
     Pause,
     Phase,
     PlayerId,
+    ReadyMarked,
     Rematch,
     Resume,
     Return,
@@ -54,6 +55,8 @@ from thenumber.table import (
     Time,
     UseLink,
     Version,
+    decide,
+    fold,
 )
 from thenumber.table.state import MOST_FORMER
 
@@ -93,6 +96,15 @@ def test_the_host_can_start_and_send_away_at_a_table_that_others_have_worn_out()
 
     assert evening.do(SendAway(evening.id_of(CLEO)), ANN)
     assert evening.do(Start(), ANN)
+
+
+def test_one_decision_follows_another() -> None:
+    evening = lobby(ANN, BEN)
+    decision = decide(evening.table, MarkReady(ready=True), BEN, evening.now)
+    decision.follow(decide(decision.table, Start(), ANN, evening.now))
+
+    assert [ReadyMarked, GameStarted] == [type(event) for event in decision.events]
+    assert fold(decision.events, evening.table) == decision.table
 
 
 def test_people_who_come_and_go_and_never_play_take_nobodys_place_and_have_nobodys_id() -> None:
