@@ -265,10 +265,7 @@ def _started(table: Table, event: GameStarted) -> Table:
         games=table.games + 1,
         turn=(table.games + 1, game.round_no, game.turn_no),
         boards=game.boards,
-        tiles=NOTHING,
-        written=NOTHING_WRITTEN,
         deadline=event.deadline,
-        held=None,
         turn_opened=event.at,
     )
 
@@ -283,7 +280,6 @@ def _with_tile(table: Table, event: NumberWritten) -> Table:
         table,
         tiles={**table.tiles, event.player: event.number},
         written={**table.written, event.player: table.version},
-        hidden=table.hidden - {event.player},
     )
 
 
@@ -323,7 +319,6 @@ def _over(table: Table, game: Game) -> Table:
         played=table.played + 1,
         standings=_standings(table.standings, played),
         series=(*table.series, played)[-MOST_KEPT:],
-        is_paused=False,
         sent_away=frozenset(),
         players=tuple(replace(player, ready=not player.is_person, has_stand_in=False) for player in table.players),
     )
