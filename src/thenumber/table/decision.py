@@ -12,7 +12,6 @@ class Decision:
     """Events as they are decided, one after the other, and the table that they lead to."""
 
     def __init__(self, table: Table, by: GuestId | None, now: Time, known: Knowledge = NOTHING_KNOWN) -> None:
-        self.before = table
         self.table = table
         self.by = by
         """Who asks; None is the house itself."""
