@@ -115,8 +115,8 @@ def _sit(
     slur_in: tuple[str, ...],
     colour: Colour | None,
     *,
+    program: bool,
     ready: bool = False,
-    program: bool = False,
     instead_of: Player | None = None,
 ) -> None:
     """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
