@@ -58,8 +58,9 @@ class Evening:
         self.now = now
 
     def do(self, command: AnyCommand, by: GuestId | None = None, knows: Knowledge | None = None) -> list[AnyEvent]:
-        """What follows from a command; the table is then as it leaves it."""
+        """What follows from a command, all of it now; the table is then as it leaves it."""
         decision = decide(self.table, command, by, self.now, knows or known(command))
+        assert {event.at for event in decision.events} <= {max(self.now, self.table.changed)}
         self.table = decision.table
         return decision.events
 

@@ -81,12 +81,13 @@ def test_nothing_happens_at_a_table_that_was_never_opened() -> None:
     assert "table/unknown" == Evening().refusal(Sit("Ann"), ANN)
 
 
-def test_a_table_that_has_seen_too_much_takes_only_the_end_of_its_game() -> None:
+def test_a_table_that_has_seen_too_much_takes_only_the_end_of_its_game_and_what_the_house_does() -> None:
     evening = playing(ANN, BEN)
     evening.table = replace(evening.table, version=Version(MOST_EVENTS))
     evening.turn("513 444")
 
     assert ["table/worn-out"] * 2 == [evening.refusal(command, BEN) for command in (Leave(), Sit("Ben"))]
+    assert evening.do(MarkAway(evening.id_of(BEN)))
 
 
 def test_the_host_can_start_and_send_away_at_a_table_that_others_have_worn_out() -> None:
@@ -124,10 +125,19 @@ def test_people_who_come_and_go_and_never_play_take_nobodys_place_and_have_nobod
 def test_a_table_at_which_too_many_have_played_has_no_seat_for_anyone_new() -> None:
     evening = over(ANN, BEN)
     evening.do(Rematch(), ANN)
-    former = evening.player(ANN)
-    evening.table = replace(evening.table, former=(former,) * MOST_FORMER)
+    evening.table = replace(evening.table, former=evening.table.former * MOST_FORMER)
 
     assert "table/full" == evening.refusal(Sit("Cleo"), CLEO)
+
+
+def test_nobody_who_has_played_is_forgotten() -> None:
+    evening = over(ANN, BEN)
+    evening.do(Rematch(), ANN)
+    evening.table = replace(evening.table, former=evening.table.former * MOST_FORMER)
+
+    evening.do(Leave(), ANN)
+
+    assert MOST_FORMER + 1 == len(evening.table.former)
 
 
 def test_the_first_to_sit_is_the_host() -> None:
@@ -358,6 +368,18 @@ def test_a_bot_is_always_ready_also_for_a_rematch() -> None:
     assert evening.bot(DOT).ready
 
 
+def test_a_bot_takes_the_first_free_board_that_was_drawn_and_its_own_when_it_comes_back() -> None:
+    evening = lobby(ANN)
+    drawn = Knowledge((Candidate(DOT, "Dot"),), (Colour.RED, Colour.PURPLE, Colour.GREEN))
+    evening.do(AddBot(DOT), ANN, drawn)
+    assert Colour.PURPLE == evening.bot(DOT).colour
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+
+    evening.do(AddBot(DOT), ANN)
+
+    assert Colour.PURPLE == evening.bot(DOT).colour
+
+
 def test_a_bot_that_was_removed_is_the_same_player_when_it_comes_back() -> None:
     evening = lobby(ANN, bots=(DOT, KIM))
     dot = evening.bot(DOT)
@@ -382,6 +404,17 @@ def test_whoever_leaves_the_lobby_frees_a_seat_and_is_the_same_player_again() ->
     assert [ANN, CLEO, DAN, BEN] == evening.seated
     assert (ben, "Benjamin") == (evening.id_of(BEN), evening.player(BEN).name)
     assert 4 == len({player.id for player in evening.table.players})
+
+
+def test_the_host_stays_host_when_someone_else_leaves() -> None:
+    evening = lobby(ANN, BEN, CLEO)
+    evening.away(ANN)
+    evening.do(Return(), ANN)
+    assert BEN == evening.host
+
+    evening.do(Leave(), CLEO)
+
+    assert BEN == evening.host
 
 
 def test_the_host_passes_on_to_the_next_person_who_is_there() -> None:

@@ -25,6 +25,7 @@ from thenumber.table import (
 )
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+CROWD = "\u200d".join("👨" * 100)  # one character, 199 code points
 DIRECTIONS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 SCOTLAND = "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
 
@@ -168,12 +169,18 @@ def test_a_name_has_at_most_twenty_characters_as_people_count_them(letter: str) 
     assert {"longest": 20} == caught.value.params
 
 
-@pytest.mark.parametrize("name", [FAMILY * 21, "a" * 1_000_000, " " * 4000 + "Ann"])
+@pytest.mark.parametrize("name", [FAMILY * 21, "a" * 1_000_000, CROWD + "ab", " " * 798 + "Ann"])
 def test_a_name_of_endless_characters_is_refused(name: str) -> None:
     with pytest.raises(Refused) as caught:
         clean(name)
 
     assert "name/too-long" == caught.value.code
+    assert {"longest": 20} == caught.value.params
+
+
+@pytest.mark.parametrize(("typed", "shown"), [(CROWD + "a", CROWD + "a"), (" " * 797 + "Ann", "Ann")])
+def test_a_name_may_take_two_hundred_code_points_and_four_times_as_many_to_type(typed: str, shown: str) -> None:
+    assert shown == clean(typed)
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,17 @@ def test_whoever_comes_back_has_the_seat_at_once(back: Return | Sit) -> None:
     assert [] == evening.do(evening.putting_down(evening.player(BEN), "777"))
 
 
+def test_sitting_down_is_coming_back_before_a_stand_in_plays_or_while_one_plays_for_someone_silent() -> None:
+    left, silenced = playing(ANN, BEN), silent(BEN)
+    left.do(Leave(), BEN)
+    silenced.wait(QUIET_AFTER)
+    silenced.do(give(silenced, BEN), ANN)
+
+    for evening in (left, silenced):
+        assert [CameBack(at=evening.now, player=evening.id_of(BEN))] == evening.do(Sit("Ben"), BEN)
+        assert [] == evening.do(Sit("Ben"), BEN)
+
+
 def test_whoever_left_a_game_comes_back_by_sitting_down_and_not_by_looking() -> None:
     evening = playing(ANN, BEN)
     evening.do(Leave(), BEN)

@@ -19,6 +19,7 @@ from thenumber.table import (
     Leave,
     MakeLink,
     MarkBack,
+    MarkReady,
     Phase,
     PlayerId,
     Rematch,
@@ -129,6 +130,23 @@ def test_a_rematch_reopens_the_lobby_for_whoever_taps_and_the_bots() -> None:
     assert before[ANN].colour == evening.player(ANN).colour
     assert [] == evening.do(Rematch(), ANN)
     assert before[BEN].id == seat_view(evening.table, BEN).former
+
+
+def test_whoever_taps_has_their_own_board_again_though_another_is_free() -> None:
+    evening = over(ANN, BEN, CLEO)
+    for guest in (CLEO, BEN):
+        evening.do(Rematch(), guest)
+
+    assert [Colour.GREEN, Colour.BLUE] == [player.colour for player in evening.table.players]
+
+
+def test_after_a_game_nobody_but_bots_is_ready_for_the_next() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,))
+    evening.do(MarkReady(ready=True), BEN)
+    evening.do(Start(), ANN)
+    evening.finish()
+
+    assert [False, False, True] == [player.ready for player in evening.table.players]
 
 
 def test_a_rematch_begins_a_new_game_of_the_same_series() -> None:

@@ -284,6 +284,17 @@ def test_a_view_made_from_an_earlier_one_is_the_same_as_a_fresh_one() -> None:
         assert table_view(after) == table_view(after, (before, table_view(before)))
 
 
+def test_a_view_made_from_an_earlier_one_shares_with_it_what_has_not_changed() -> None:
+    evening = playing(ANN, BEN)
+    before, seen = evening.table, table_view(evening.table)
+    evening.write(ANN, "513")
+
+    again = table_view(evening.table, (before, seen))
+
+    assert again.players is seen.players
+    assert again.series is seen.series
+
+
 def test_a_player_is_shown_the_last_ten_earlier_games() -> None:
     evening = over(ANN, bots=(DOT,))
     for _ in range(MOST_EARLIER):
