@@ -251,6 +251,15 @@ def test_whoever_writes_is_there() -> None:
     assert evening.player(BEN).is_present
 
 
+def test_whoever_takes_a_number_back_is_there() -> None:
+    evening = playing(ANN, BEN)
+    evening.write(BEN, "444")
+    evening.away(BEN)
+    events = evening.do(evening.taking_back(BEN), BEN)
+
+    assert [CameBack, NumberTakenBack] == [type(event) for event in events]
+
+
 def test_time_never_goes_back() -> None:
     evening = playing(ANN, BEN, turn_time=20)
     evening.wait(-10 * MINUTE)
