@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import typer
 from rich.table import Table
@@ -12,7 +12,6 @@ from rich.table import Table
 from thenumber.cli.drawing import USUAL, show
 from thenumber.cli.limits import refuse_count
 from thenumber.cli.lines import readable, shown
-from thenumber.cli.options import Data, Database, Language
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, read_place, store_problem
 from thenumber.store import StoreError
@@ -33,37 +32,13 @@ _PHASES = {
     Phase.CLOSED: "admin-phase-closed",
 }
 
-app = typer.Typer(add_completion=False)
 
-AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or link.")]
-
-
-def command(arguments: Sequence[str]) -> int:
-    """Run one of the verbs of `admin`."""
-    return app(list(arguments), prog_name="thenumber admin", standalone_mode=False) or 0
-
-
-@app.callback(invoke_without_command=True)
-def admin(context: typer.Context) -> None:
-    """Look after a server's tables and guests, with the server running or not."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
-
-
-@app.command()
-def tables(
-    *,
-    most: Annotated[int, typer.Option(help="Maximum number to list.")] = 20,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object per table.")] = False,
-    data: Data = None,
-    database: Database = None,
-    lang: Language = "",
-) -> None:
+def run_tables(data: str | None, database: str | None, most: int, *, as_json: bool, language: str) -> None:
     """List tables, the most recently changed first."""
-    catalogue = Catalogue(lang)
+    catalogue = Catalogue(language)
     refuse_count("--most", most, MOST_LISTED, catalogue)
     found = _at_desk(lambda desk: desk.tables(most), read_place(data, database, catalogue), catalogue).tables
-    if json:
+    if as_json:
         for line in found:
             sys.stdout.buffer.write(encode(line) + b"\n")
     elif found:
@@ -72,32 +47,22 @@ def tables(
         show(catalogue.say("admin-no-tables"))
 
 
-@app.command()
-def close(table: AnyTable, *, data: Data = None, database: Database = None, lang: Language = "") -> None:
-    """Close a table for good; everyone there is told."""
-    catalogue, table_id = Catalogue(lang), _table_id(table)
+def run_close(data: str | None, database: str | None, table: str, *, language: str) -> None:
+    """Close a table for good."""
+    catalogue, table_id = Catalogue(language), _table_id(table)
     _at_desk(lambda desk: desk.close(table_id), read_place(data, database, catalogue), catalogue)
     show(catalogue.say("admin-closed", table=shown(table_id)))
 
 
-@app.command()
-def erase(
-    guest: Annotated[
-        str | None, typer.Argument(metavar="GUEST", show_default=False, help="The guest ID, as shown on /privacy.")
-    ] = None,
-    *,
-    table: Annotated[
-        str | None, typer.Option(metavar="TABLE", show_default=False, help="A table they sat at (with --player).")
-    ] = None,
-    player: Annotated[
-        str | None, typer.Option(metavar="NAME", show_default=False, help="Their name at that table (with --table).")
-    ] = None,
-    data: Data = None,
-    database: Database = None,
-    lang: Language = "",
+def run_erase(
+    data: str | None, database: str | None, guest: str | None, table: str | None, player: str | None, *, language: str
 ) -> None:
-    """Erase a guest's name and id; what they played stays. This can't be undone."""
-    catalogue = Catalogue(lang)
+    """Erase a guest's name and id.
+
+    Raises:
+        typer.TyperException: nobody is named, or there is no such guest.
+    """
+    catalogue = Catalogue(language)
     place = read_place(data, database, catalogue)
     if guest is not None and (table, player) == (None, None):
         erased = _at_desk(lambda desk: desk.erase(GuestId(readable(guest))), place, catalogue)
@@ -112,18 +77,9 @@ def erase(
     show(catalogue.say("admin-erased", count=erased.count))
 
 
-@app.command()
-def forget(
-    *,
-    days: Annotated[
-        int | None, typer.Option(show_default=False, help="Days to keep (default: the server's retention setting).")
-    ] = None,
-    data: Data = None,
-    database: Database = None,
-    lang: Language = "",
-) -> None:
-    """Delete finished games that are older than the retention setting, now."""
-    catalogue = Catalogue(lang)
+def run_forget(data: str | None, database: str | None, days: int | None, *, language: str) -> None:
+    """Delete finished games that are older than so many days, or than the retention setting."""
+    catalogue = Catalogue(language)
     if days is not None:
         refuse_count("--days", days, MOST_DAYS, catalogue)
     forgotten = _at_desk(lambda desk: desk.forget(days), read_place(data, database, catalogue), catalogue)

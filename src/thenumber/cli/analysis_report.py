@@ -11,7 +11,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.cli.figures import decimal, percent, signed
 from thenumber.cli.lines import shown
 from thenumber.cli.sheet import Sheet
 from thenumber.cli.turning_point import told
@@ -19,6 +18,7 @@ from thenumber.findings import MappedAnalysis, NumberMap, PlayerInsight, SeatIns
 from thenumber.rules import BLANK, Board, Digits, Seat, Verdict
 from thenumber.rules.records import Record
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal, percent, signed
 
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 _BAR = 24  # columns

@@ -10,9 +10,9 @@ from rich.text import Text
 from thenumber.arena import Estimate, Outcome, Standing, by_kind, short_names
 from thenumber.bots import FaultKind
 from thenumber.cli.drawing import unbroken
-from thenumber.cli.figures import decimal, signed
 from thenumber.cli.lines import shown
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal, signed
 
 _LONGEST = 100  # characters of what a bot that failed said, and of a command
 _KINDS = {

@@ -14,12 +14,12 @@ from thenumber import compiled
 from thenumber.cli.analyse import all_games
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
-from thenumber.cli.figures import decimal, percent, signed
 from thenumber.cli.lines import readable, report, shown
 from thenumber.cli.problems import needs, worded
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.rules import RulesError
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal, percent, signed
 
 if TYPE_CHECKING:
     from thenumber.findings import Habits, Tell

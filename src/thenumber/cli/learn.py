@@ -6,13 +6,13 @@ from thenumber import compiled
 from thenumber.cli.analyse import all_games
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import progress, show
-from thenumber.cli.figures import decimal
 from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import needs, worded
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.rules import RulesError
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal
 
 
 def run(path: str, out: str, *, language: str) -> int:

@@ -11,7 +11,7 @@ import typer
 from thenumber import __version__
 from thenumber.cli.hiding import hide_passwords
 from thenumber.cli.lines import PLAIN, register, report
-from thenumber.cli.operating import operating, serving
+from thenumber.cli.operating import operating
 from thenumber.cli.options import Language, Seconds
 from thenumber.cli.signals import INTERRUPTED, ended_as_interrupted
 from thenumber.cli.studying import studying
@@ -102,7 +102,10 @@ def play(
             from thenumber.cli.playing.local import run
 
             raise typer.Exit(run(asked, lang))
-        with serving(lang):
+        from thenumber.cli.problems import needs
+        from thenumber.texts import Catalogue
+
+        with needs("remote", Catalogue(lang)):
             from thenumber.cli.visiting.visit import run as run_live
 
         raise typer.Exit(run_live(asked, table, lang))

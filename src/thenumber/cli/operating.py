@@ -1,29 +1,25 @@
 """The verbs for operators: a server, its tables and guests, and copies of its data."""
 
-import os
-from contextlib import AbstractContextManager
 from typing import Annotated
 
 import typer
 
+from thenumber.cli.administering import administering, serving
 from thenumber.cli.options import Data, Database, Language
 
 operating = typer.Typer()
 
-# Verbs that read their own options: those of `serve` follow from the settings, which aren't imported just for help.
-_PASSED_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
 
-
-@operating.command(context_settings=_PASSED_ON, add_help_option=False)
+# It reads its own options: they follow from the settings, which aren't imported for the help on other verbs.
+@operating.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, add_help_option=False)
 def serve(context: typer.Context) -> None:
     """Serve online tables: people and bots play over the network."""
-    raise typer.Exit(_passed_on("serve", context.args))
+    from thenumber.cli.serving import command
+
+    raise typer.Exit(command(context.args))
 
 
-@operating.command(context_settings=_PASSED_ON, add_help_option=False)
-def admin(context: typer.Context) -> None:
-    """Look after a server's tables and guests."""
-    raise typer.Exit(_passed_on("admin", context.args))
+operating.add_typer(administering, name="admin")
 
 
 @operating.command()
@@ -97,22 +93,3 @@ def move(
         from thenumber.cli.moving import run
 
     raise typer.Exit(run(source, target, language=lang))
-
-
-def _passed_on(verb: str, arguments: list[str]) -> int:
-    from thenumber.texts import language_of_environment
-
-    with serving(language_of_environment(os.environ)):
-        if verb == "serve":
-            from thenumber.cli.serve import command
-        else:
-            from thenumber.cli.admin import command
-    return command(arguments)
-
-
-def serving(language: str) -> AbstractContextManager[None]:
-    """Import within this block what only servers need."""
-    from thenumber.cli.problems import needs
-    from thenumber.texts import Catalogue
-
-    return needs("serve", Catalogue(language))

@@ -2,18 +2,15 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from inspect import Parameter, Signature
 from io import StringIO
-from typing import Annotated
 
 import segno
 import typer
 
 from thenumber.bots.learned import VARIABLE
 from thenumber.cli.lines import one_line, shown
-from thenumber.cli.options import Language
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, read_settings, store_problem
 from thenumber.store import InUse, StoreError
@@ -22,47 +19,15 @@ from thenumber.web import server_file
 from thenumber.web.addresses import Addresses
 from thenumber.web.listening import CannotListen
 from thenumber.web.running import run
-from thenumber.web.settings import DEFAULT_PORT, SETTINGS, SWITCH, Setting, Settings
+from thenumber.web.settings import DEFAULT_PORT, Settings
 
 
-def command(arguments: Sequence[str]) -> int:
-    """Run the verb with its options, which follow from the settings."""
-    app = typer.Typer(add_completion=False)
-    app.command()(_verb())
-    return app(list(arguments), prog_name="thenumber serve", standalone_mode=False) or 0
+def run_server(options: dict[str, str], catalogue: Catalogue) -> int:
+    """Serve until someone stops it; the exit code.
 
-
-def _verb() -> Callable[..., None]:
-    def serve(lang: str, **given: str | bool | None) -> None:
-        options = {name: str(value) for name, value in given.items() if value is not None}
-        raise typer.Exit(_serve(options, Catalogue(lang)))
-
-    lang = Parameter("lang", Parameter.KEYWORD_ONLY, default="", annotation=Language)
-    parameters = [*map(_parameter, SETTINGS), lang]
-    serve.__doc__ = _HELP
-    serve.__annotations__ = {each.name: each.annotation for each in parameters}
-    serve.__dict__["__signature__"] = Signature(parameters)  # Typer makes options of it
-    return serve
-
-
-_HELP = """Serve live tables: people and bots play over the network.
-
-Every option can also be set in the environment: --base-url as THENUMBER_BASE_URL, and so on.
-Ctrl-C stops the server; nothing is lost.
-"""
-
-
-def _parameter(setting: Setting) -> Parameter:
-    is_switch = setting.kind == SWITCH
-    metavar = None if is_switch else setting.kind.upper()
-    described = f"{setting.help} [dim]\\[default: {setting.default}][/dim]"
-    name = f"{setting.option}/{setting.flag}" if setting.is_on else setting.option
-    option = typer.Option(name, metavar=metavar, show_default=False, help=described)
-    annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
-    return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
-
-
-def _serve(options: dict[str, str], catalogue: Catalogue) -> int:
+    Raises:
+        typer.TyperException: a setting is wrong, or something is in the way; the line says what.
+    """
     settings = read_settings(options, catalogue)
     if settings.prior is not None:
         os.environ[VARIABLE] = str(settings.prior)  # the processes that bots think in inherit it

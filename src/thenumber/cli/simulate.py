@@ -15,7 +15,6 @@ from rich.text import Text
 from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import compiling
 from thenumber.cli.drawing import USUAL, progress, show
-from thenumber.cli.figures import decimal, percent
 from thenumber.cli.files import refuse_picture, save_picture
 from thenumber.cli.games_file import Wanted, kept_simulation, need_data
 from thenumber.cli.limits import refuse_count, refuse_players, refuse_seed
@@ -26,6 +25,7 @@ from thenumber.cluster import GaveUp
 from thenumber.crew import Crew
 from thenumber.interrupts import ending_later
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal, percent
 
 if TYPE_CHECKING:
     from thenumber.sim import Simulation, Tally

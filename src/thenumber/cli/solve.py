@@ -14,7 +14,6 @@ from thenumber import compiled
 from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
-from thenumber.cli.figures import decimal, signed, tiny
 from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
@@ -35,6 +34,7 @@ from thenumber.solve import (
 )
 from thenumber.solve.values import Values, checksum, fewest_digits, pack, unpack
 from thenumber.texts import Catalogue
+from thenumber.texts.figures import decimal, signed, tiny
 
 REACHED = 180_500  # positions on the path of play, about: for the progress bar alone
 

@@ -1,9 +1,9 @@
 """A turn that decided a game, in one sentence: what it was, by the largest part for whoever moved most."""
 
-from thenumber.cli.figures import decimal, percent
 from thenumber.cli.lines import shown
 from thenumber.findings import Analysis, SeatInsight, TurningPoint, TurnInsight
 from thenumber.texts import Catalogue, listed
+from thenumber.texts.figures import decimal, percent
 
 
 def told(analysis: Analysis, point: TurningPoint, catalogue: Catalogue) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
+from thenumber.texts.messages import Message
 
 LANGUAGES = ("en", "it", "es", "pl", "de", "fr")
 """English first, which others fall back on; then those of the rulebooks."""
@@ -26,8 +26,7 @@ class Catalogue:
         self.language = language
         # A command says a few of a thousand messages: parsing the others would take most of its time.
         self._unread = messages_in(source(language))
-        # Names and numbers are left-to-right in all our languages: isolation marks would only show up in files.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._messages: dict[str, Message] = {}
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The message `key` with its placeholders filled in.
@@ -36,14 +35,13 @@ class Catalogue:
             LookupError: there is no such message, or one of its placeholders is missing.
         """
         if key in self._unread:
-            self._bundle.add_resource(FluentResource(self._unread.pop(key)))
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise LookupError(f"the message {key} has no text")
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise LookupError(f"the message {key} cannot be filled in: {errors[0]}")
-        return str(text)
+            self._messages[key] = Message(self._unread.pop(key), self.language)
+        if key not in self._messages:
+            raise LookupError(f"there is no message {key}")
+        try:
+            return self._messages[key].filled(values)
+        except KeyError as missing:
+            raise LookupError(f"the message {key} cannot be filled in: {missing} is missing") from None
 
 
 def source(language: str) -> str:

@@ -13,7 +13,6 @@ from typing import Annotated, Any, get_type_hints
 from urllib.parse import urlsplit
 
 from thenumber.bots.learned import read_prior
-from thenumber.store.places import default_data
 from thenumber.web.addresses import origin_of
 from thenumber.web.own_slurs import read_slurs
 
@@ -71,6 +70,12 @@ def _read_folder(text: str) -> Path:
     if not text or "\0" in text:
         raise ValueError
     return Path(text).expanduser()
+
+
+def _default_data() -> Path:
+    from thenumber.store.places import default_data  # stores need packages, and help on settings is for everyone
+
+    return default_data()
 
 
 def _read_prior(text: str) -> Path:
@@ -150,7 +155,7 @@ class Settings:
     host: Annotated[str, _Said("host", _read_host, "The address to listen on.", "every interface, IPv4 and IPv6")] = ""
     port: Annotated[int, _Said("port", _read_port, "The port to listen on; 0 picks a free one.")] = DEFAULT_PORT
     data: Annotated[Path, _Said("folder", _read_folder, "The folder for all data.", "~/.local/share/thenumber")] = (
-        field(default_factory=default_data)
+        field(default_factory=_default_data)
     )
     database: Annotated[
         str,
