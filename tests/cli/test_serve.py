@@ -306,7 +306,7 @@ def test_an_unknown_option_is_one_line() -> None:
 
 
 def test_the_help_lists_every_setting_with_its_default() -> None:
-    done = thenumber("serve", "--help", COLUMNS="200")
+    done = thenumber("serve", "--help", COLUMNS="300")
     shown = " ".join(done.stdout.decode().split())
 
     assert 0 == done.returncode
