@@ -5,6 +5,7 @@ from inspect import Parameter, Signature
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from thenumber.cli.options import Language
 from thenumber.cli.problems import needs
@@ -46,7 +47,7 @@ Ctrl-C stops the server; nothing is lost.
 def _parameter(setting: Setting) -> Parameter:
     is_switch = setting.kind == SWITCH
     metavar = None if is_switch else setting.kind.upper()
-    described = f"{setting.help} [dim]\\[default: {setting.default}][/dim]"
+    described = f"{escape(setting.help)} [dim]\\[default: {setting.default}][/dim]"
     name = f"{setting.option}/{setting.flag}" if setting.is_on else setting.option
     option = typer.Option(name, metavar=metavar, show_default=False, help=described)
     annotation = Annotated[bool | None, option] if is_switch else Annotated[str | None, option]
