@@ -39,13 +39,13 @@ NAMES = {
         seat_view shortened stand_ins_due still_holds table_view you_at
     """,
     "wire": """
-        Analysed BotInfo Bots ClientMessage CommonNumber Current DayDate DayDealt DeviceLink DeviceOffer DeviceToken Do
-        Done EveryonesDay FEWEST_SCORES Forgotten FromClient FromServer GameRecord HandIn Health LONGEST_MESSAGE
-        LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable OpenTable OpenTables OpenedRecord
-        PastedRecord Ping PlayedDay Pong Presence Problem Progress RatedAfter Read Refusal Room RoomGame RoomPlayer
-        RoomSeason SCORE_STEP Said Say ServerMessage Show ShownTurn Snapshot SomeCommandId TableFound TableNow Think
-        Today Update Wait Waiting addressed applied command_id_in decode encode read_from_client read_from_server
-        update_between
+        Analysed BotInfo Bots BrowserKeys BrowserToTell BrowserTold ClientMessage CommonNumber Current DayDate DayDealt
+        DeviceLink DeviceOffer DeviceToken Do Done EveryonesDay FEWEST_SCORES Forgotten FromClient FromServer GameRecord
+        HandIn Health LONGEST_MESSAGE LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable
+        OpenTable OpenTables OpenedRecord PastedRecord Ping PlayedDay Pong Presence Problem Progress PushOffer
+        RatedAfter Read Refusal Room RoomGame RoomPlayer RoomSeason SCORE_STEP Said Say ServerMessage Show ShownTurn
+        Snapshot SomeCommandId TableFound TableNow Think Today Update Wait Waiting addressed applied command_id_in
+        decode encode read_from_client read_from_server update_between
     """,
     "store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
@@ -58,6 +58,9 @@ NAMES = {
     """,
     "house": """
         Figures Glance House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
+    """,
+    "push": """
+        Answer Caller Push PushFigures
     """,
     "studio": """
         AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay Progress Shelf Studio TellHabits Workshop candidate_of
@@ -80,8 +83,7 @@ NAMES = {
         from_json
     """,
     "sim": """
-        NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate
-        tallies
+        NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate tallies
     """,
     "solve": """
         DamagedValues Duel Mix PathOfPlay Solution Stage count_positions duel_values equilibrium follow gaps odds

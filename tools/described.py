@@ -15,6 +15,8 @@ from thenumber.findings import Habits, TurnMaps
 from thenumber.rules import Digits, Number
 from thenumber.table import GuestCommand, TableView
 from thenumber.wire import (
+    BrowserKeys,
+    BrowserToTell,
     DeviceToken,
     FromClient,
     FromServer,
@@ -23,12 +25,15 @@ from thenumber.wire import (
     PastedRecord,
     Update,
     http,
+    push,
     rooms,
     today,
 )
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}
+_MODULES = (http, push, rooms, today)
+_SENT = (BrowserKeys, BrowserToTell, DeviceToken, HandIn, NewTable, PastedRecord)
 _PLAIN: dict[object, str] = {bool: "boolean", int: "number", float: "number", str: "string", types.NoneType: "null"}
 _OWN: dict[object, str] = {Number: "TileNumber", Digits: "Digits"}  # `Number` is taken where this is read
 
@@ -85,7 +90,7 @@ class Described:
         for union in (FromClient, FromServer):
             self._union(union, is_sent=union is FromClient)
         for kind in (*http_types(), TurnMaps, Habits):
-            self.type_of(kind, is_sent=kind in (HandIn, NewTable, PastedRecord, DeviceToken))
+            self.type_of(kind, is_sent=kind in _SENT)
         self.type_of(Level, is_sent=False)  # commands name it in a text that may be a bot's id as well
 
     def _union(self, union: object, *, is_sent: bool) -> str:
@@ -165,9 +170,7 @@ class Described:
 
 def http_types() -> list[type[msgspec.Struct]]:
     """What is asked and answered over HTTP."""
-    kinds = [
-        (module, kind) for module in (http, rooms, today) for kind in vars(module).values() if isinstance(kind, type)
-    ]
+    kinds = [(module, kind) for module in _MODULES for kind in vars(module).values() if isinstance(kind, type)]
     return [kind for module, kind in kinds if kind.__module__ == module.__name__]
 
 

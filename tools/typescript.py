@@ -25,7 +25,9 @@ UNIONS = {
 SECTIONS = {
     "What a client says over the socket of a table": ("thenumber.wire.from_client", "thenumber.table.commands"),
     "What the server says over the socket of a table": ("thenumber.wire.from_server",),
-    "What is asked and answered over HTTP": ("thenumber.wire.http", "thenumber.wire.rooms", "thenumber.wire.today"),
+    "What is asked and answered over HTTP": (
+        *("thenumber.wire.http", "thenumber.wire.push", "thenumber.wire.rooms", "thenumber.wire.today"),
+    ),
     "What is found in a finished game": ("thenumber.findings.",),
     "A table as it is seen": (
         "thenumber.table.views",

@@ -31,6 +31,43 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fromServer(event.request));
 });
 
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(notify(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeToTable(event.notification.data.address));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+/** The server has worded it in the reader's language. A later notification of a table takes the place of an earlier one. */
+function notify({ title, body, table }) {
+  const address = `${self.registration.scope}t/${encodeURIComponent(table)}`;
+  const looks = { icon: `${self.registration.scope}icons/icon-192.png`, tag: table, renotify: true };
+  return self.registration.showNotification(title, { body, data: { address }, ...looks });
+}
+
+/** To the window in which the table is open, or to a new one. */
+async function comeToTable(address) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((each) => each.url.split(/[?#]/)[0] === address);
+  await (open ? open.focus() : self.clients.openWindow(address));
+}
+
+/** The browser has moved to another address at its push service, or has to. */
+async function subscribeAgain({ newSubscription, oldSubscription }) {
+  const { pushManager, scope } = self.registration;
+  const subscription = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const body = JSON.stringify({ endpoint, keys, language: self.navigator.language });
+  await fetch(`${scope}api/push`, { method: "PUT", body, headers: { "Content-Type": "application/json" } });
+}
+
 async function dropOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));

@@ -34,7 +34,7 @@ const BY_CODE_AFTER =
 const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
-analyses, about games that are over, the lesson, and the rules. */
+analyses, about games that are over, the lesson, the rules, and reminders. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   here: [
     "src/pages/OneTable.svelte",
@@ -59,6 +59,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   lesson: ["src/pages/Lesson.svelte"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
+  remind: ["src/pages/table/menu/remind/part.ts"],
 };
 
 /** Every message of a language by its key. */

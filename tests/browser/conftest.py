@@ -8,6 +8,8 @@ from playwright.sync_api import BrowserContext, ViewportSize
 
 from tests.browser.chromium import PHONE, USUAL_LETTERS, Chromium, chromium
 from tests.browser.person import Person
+from tests.push.service import PushService
+from tests.push.service import running as push_service_running
 from tests.server.running import Server
 
 NewPerson = Callable[..., Person]
@@ -20,8 +22,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("browser") / "data") as running:
+def push_service() -> Iterator[PushService]:
+    """A push service that the server may call, though it's on this machine."""
+    with push_service_running() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, push_service: PushService) -> Iterator[Server]:
+    data = tmp_path_factory.mktemp("browser") / "data"
+    with Server(data, "--push-services", push_service.origin) as running:
         yield running
         assert [] == running.complaints()
 

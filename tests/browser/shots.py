@@ -18,6 +18,7 @@ from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
 from tests.browser.lesson import lesson
 from tests.browser.one_phone import one_phone
+from tests.browser.over_days import over_days
 from tests.browser.pages import pages
 from tests.browser.paper import paper
 from tests.browser.person import Person
@@ -59,7 +60,7 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     with console.status(device) as status, Evening(person, screens) as evening:
         walks = (
             *(pages(person), replay(person), analysis(person), paper(person), one_phone(person)),
-            *(lesson(person), guest(person), devices(person), evening.screens()),
+            *(lesson(person), guest(person), devices(person), over_days(person), evening.screens()),
         )
         for screen in television(person) if device == "television" else chain(*walks):
             status.update(f"{device}: {screen}")

@@ -15,6 +15,7 @@ from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers, out_of_place, too_small
 from tests.browser.one_phone import ONE_PHONE, one_phone
+from tests.browser.over_days import OVER_DAYS, over_days
 from tests.browser.pages import PAGES, pages
 from tests.browser.paper import PAPER, paper
 from tests.browser.person import PLAY_NOW, Person
@@ -84,20 +85,24 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
             one_phone(giulia),
             lesson(giulia),
             guest(giulia),
+            over_days(giulia),
             evening.screens(),
         )
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + EVENING
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + OVER_DAYS + EVENING
     assert {screen: [] for screen in every} == found
 
 
 @pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])
-def test_nothing_is_in_a_guests_way(someone: NewPerson, viewports: tuple[ViewportSize, ...]) -> None:
+def test_nothing_is_in_a_guests_way_nor_in_a_game_over_days(
+    someone: NewPerson, viewports: tuple[ViewportSize, ...]
+) -> None:
     newcomer = someone(viewports[0], in_a_hurry=True)
-    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in guest(newcomer)}
+    course = chain(guest(newcomer), over_days(newcomer))
+    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in course}
 
-    assert {screen: [] for screen in GUEST} == found
+    assert {screen: [] for screen in GUEST + OVER_DAYS} == found
 
 
 @pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])

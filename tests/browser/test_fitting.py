@@ -12,6 +12,7 @@ from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages, out_of_place, scrolls
 from tests.browser.one_phone import ONE_PHONE, one_phone
+from tests.browser.over_days import OVER_DAYS, over_days
 from tests.browser.pages import PAGES, pages
 from tests.browser.paper import PAPER, paper
 from tests.browser.person import Person
@@ -87,11 +88,12 @@ def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) ->
             one_phone(giulia),
             lesson(giulia),
             guest(giulia),
+            over_days(giulia),
             evening.screens(),
         ):
             # The lesson is looked at in every language where it is played in every language.
             wrong[screen] = [] if screen in LESSON else look_in_every_language(giulia, screen)
             wrong[screen] += look_sideways(giulia) if screen.startswith(ALSO_SIDEWAYS) else []
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + EVENING
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + OVER_DAYS + EVENING
     assert {screen: [] for screen in every} == wrong

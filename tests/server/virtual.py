@@ -21,6 +21,7 @@ from thenumber.bots.packing import unpacked
 from thenumber.house import House, Messenger
 from thenumber.house.thinker import Thinker
 from thenumber.house.thinking import Thinkers
+from thenumber.push import Push
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
 from thenumber.store import MemoryStore, Neighbours
@@ -214,6 +215,7 @@ class Room:
         draws: int | None = None,
         neighbours: Neighbours | None = None,
         messenger: Messenger | None = None,
+        push: Push | None = None,
     ) -> None:
         self.store = store
         chance = _chances[-1]
@@ -227,14 +229,14 @@ class Room:
             chance=chance.rng if draws is None else Random(draws),
             elsewhere=at_once,
             neighbours=neighbours,
-            messenger=messenger,
+            messenger=messenger or push,
         )
         limits = Settings(
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )
         admin = admin_routes(HouseDesk(self.house, retention or 0), OPERATOR)
         self.studio = studio_here()
-        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio)
+        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio, push=push)
 
     async def ask(self, method: str, path: str, secret: str | None = None, body: object = None) -> tuple[int, bytes]:
         """The answer to a request: its status and its body."""

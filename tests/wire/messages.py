@@ -11,6 +11,8 @@ from thenumber.rules import Board, Digits, Game, Number, Round, Rulebook, Seat, 
 from thenumber.wire import (
     Analysed,
     Bots,
+    BrowserTold,
+    BrowserToTell,
     DeviceLink,
     DeviceOffer,
     DeviceToken,
@@ -28,6 +30,7 @@ from thenumber.wire import (
     PastedRecord,
     PlayedDay,
     Problem,
+    PushOffer,
     Room,
     TableFound,
     TableNow,
@@ -89,6 +92,7 @@ def _of_fields(kind: inspect.StructType | inspect.DataclassType) -> st.SearchStr
 HTTP = (
     *(Analysed, Bots, GameRecord, Habits, Health, Me, MyGames, MyTables, NewTable, PastedRecord, Problem, Room),
     *(TableFound, TableNow, TurnMaps, Waiting),
+    *(BrowserTold, BrowserToTell, PushOffer),
     *(EveryonesDay, HandIn, PlayedDay, Today),
     *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
 )

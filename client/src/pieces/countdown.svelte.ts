@@ -3,6 +3,7 @@
 import type { Time } from "../wire/messages.ts";
 
 const EVERY = 250;
+const HOUR = 3_600;
 /** The last seconds, in which the clock makes itself seen and heard. */
 export const LAST_SECONDS = 10;
 
@@ -40,6 +41,11 @@ export class Countdown {
     const time = this.#time();
     if (time === null || time.deadline === null) return null;
     return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / 1_000)));
+  }
+
+  /** When the turn ends, as long as that is more than an hour away: until then nobody counts seconds. */
+  get until(): Time | null {
+    return (this.seconds ?? 0) > HOUR && !this.isStill ? (this.#time()?.deadline ?? null) : null;
   }
 
   /** The seconds left as a clock shows them; null while it shows none. */

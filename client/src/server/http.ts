@@ -34,7 +34,8 @@ import { OFFLINE, Refusal } from "../wire/refusal.ts";
 
 const ANSWER_WITHIN = 10_000;
 
-async function ask<T>(method: "GET" | "POST" | "DELETE", relative: string, body?: object): Promise<T> {
+/** The answer to a request; throws a `Refusal`. */
+export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", relative: string, body?: object): Promise<T> {
   let answer: unknown;
   let isRefused: boolean;
   try {

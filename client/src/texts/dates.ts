@@ -6,7 +6,17 @@ import { words } from "./words.svelte.ts";
 export function timeText(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ weekday: "short" } as const);
-  return new Intl.DateTimeFormat(words.language, { ...day, hour: "numeric", minute: "2-digit" }).format(date);
+  return new Intl.DateTimeFormat(ownLocale(), { ...day, hour: "numeric", minute: "2-digit" }).format(date);
+}
+
+/** "Thursday, 18:30": a moment of the next days. */
+export function momentText(date: Date): string {
+  return new Intl.DateTimeFormat(ownLocale(), { weekday: "long", hour: "numeric", minute: "2-digit" }).format(date);
+}
+
+/** The way in which the device's owner writes times, if that goes with the language that is spoken here. */
+function ownLocale(): string {
+  return navigator.languages.find((locale) => locale.slice(0, 2).toLowerCase() === words.language) ?? words.language;
 }
 
 /** "Saturday, 14 November"; with the year, if it is another one. */

@@ -709,6 +709,35 @@ export interface Health {
   status: string;
 }
 
+/** Whether this server tells people of games over days when they aren't there. */
+export interface PushOffer {
+  /** Its public key, for `PushManager.subscribe`; null: it tells nobody. */
+  key: string | null;
+}
+
+/** What a browser reads its messages with, in base64url. */
+export interface BrowserKeys {
+  /** 1 to 200 characters. */
+  p256dh: string;
+  /** 1 to 100 characters. */
+  auth: string;
+}
+
+/** A browser that agreed to be told, as its `PushSubscription` says in JSON. */
+export interface BrowserToTell {
+  /** Its address at its push service: https, at the usual port, on the internet. 1 to 1024 characters. */
+  endpoint: string;
+  keys: BrowserKeys;
+  /** In which language its owner reads. 2 to 35 characters. Absent: `"en"`. */
+  language?: string;
+}
+
+/** A browser that is told from now on. */
+export interface BrowserTold {
+  /** Name it to be told no more. */
+  id: string;
+}
+
 /** A player's rating at one moment. */
 export interface RatedAfter {
   /** After which game. */

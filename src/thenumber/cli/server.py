@@ -27,6 +27,7 @@ _BAD = {
     "slurs": "serve-bad-slurs",
     "days": "serve-bad-days",
     "count": "serve-bad-count",
+    "contact": "serve-bad-contact",
 }
 _MOST = {"days": MOST_DAYS, "count": MOST}
 _DATABASE = {

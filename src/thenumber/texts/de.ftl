@@ -517,6 +517,7 @@ serve-bad-prior = { $setting }: „{ $value }“ hat thenumber learn dieser Vers
 serve-bad-slurs = { $setting }: „{ $value }“ ist keine Liste von Schimpfwörtern. Sie hat Zeilen wie [de] und darunter ein Wort pro Zeile.
 serve-bad-days = { $setting }: eine ganze Zahl von Tagen von 0 bis { $most }, nicht „{ $value }“.
 serve-bad-count = { $setting }: eine ganze Zahl von 1 bis { $most }, nicht „{ $value }“.
+serve-bad-contact = { $setting }: eine Adresse wie mailto:ann@example.org, nicht „{ $value }“.
 
 store-newer = { $path }: Diese Daten stammen von einer neueren Version des Programms. Aktualisiere es, um sie zu benutzen.
 store-not-ours = { $path }: Das ist keine Datenbank dieses Programms.
@@ -738,6 +739,8 @@ refused-rate-open-tables = Von dir oder aus deinem Netz gibt es schon genug offe
 refused-rate-links = Das sind viele Links. Versuch es später noch einmal.
 refused-rate-connections = Gerade gibt es zu viele Verbindungen. Schließ eine von deinen oder versuch es später noch einmal.
 refused-rate-codes = Du hast viele Codes ausprobiert. Warte eine Minute und versuch es noch einmal.
+refused-push-off = Dieser Server verschickt keine Erinnerungen.
+refused-push-nonsense = So lässt sich dieser Browser nicht erreichen. Lade die Seite neu.
 refused-origin-refused = Diese Seite gehört zu einer anderen Website. Öffne das Spiel unter der Adresse dieses Servers.
 refused-store-failed = Der Server konnte das nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
 refused-server-failed = Auf dem Server ist etwas schiefgegangen. Was bestätigt wurde, ist gespeichert; versuch es gleich noch einmal.
@@ -778,6 +781,7 @@ privacy-kept-names = Die Namen, die du an den Tischen eingibst.
 privacy-kept-games = Die Spiele: wer am Tisch saß, wer kam und ging, welche Nummern aufgeschrieben wurden, auch zurückgenommene, und wann. Ziffern, die du nur ausgewählt hast, bleiben bis zum Aufdecken gespeichert.
 privacy-kept-today = Deine Tagesrunden: welche Nummern du geschrieben und wie viele Punkte du gemacht hast. Andere sehen nur, wie viele eine Nummer geschrieben oder eine Punktzahl erreicht haben.
 privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehren: Der Server behält sie eine Weile im Arbeitsspeicher und schreibt sie nie auf die Platte oder in Logdateien.
+privacy-kept-push = Wenn du Erinnerungen einschaltest: wo dein Browser zu erreichen ist, die Schlüssel, mit denen er sie liest, und deine Sprache. Das wird gelöscht, wenn du die Erinnerungen ausschaltest, dein Browser nicht mehr erreichbar ist oder deine Daten gelöscht werden.
 privacy-long-title = Wie lange
 privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag nach dem Weggang der letzten Person gelöscht, jeder andere nach etwa einem Monat.
 privacy-long-games-days = { $days ->
@@ -789,7 +793,7 @@ privacy-long-today = Deine Tagesrunden werden nach 400 Tagen gelöscht, oder wen
 privacy-seen-title = Wer das sehen kann
 privacy-seen-link = Wer den Link oder den Code eines Tisches hat, kann die Namen und alle aufgedeckten Nummern sehen. Bis zum Aufdecken siehst nur du deine Nummer.
 privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was darauf gespeichert ist, und kann Sicherungen davon haben.
-privacy-seen-others = Es gibt keine Analysedienste, keine Werbung und keine Dritten.
+privacy-seen-others = Es gibt keine Analysedienste und keine Werbung. Erinnerungen, falls du sie einschaltest, laufen über den Push-Dienst deines Browsers, so verschlüsselt, dass er sie nicht lesen kann. Sonst gibt es keine Dritten.
 privacy-erase-title = Wie du deine Daten löschen lässt
 privacy-erase = Das kannst du jederzeit selbst tun, auf jedem Gerät, auf dem du spielst. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Geht das nicht, nenn der Person, die diesen Server betreibt, deine Kennung. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
 privacy-erase-id = Deine Kennung: { $guest }
@@ -1108,6 +1112,33 @@ clock-last = { $seconds ->
    *[other] Noch { $seconds } Sekunden
 }
 clock-held = Die Uhr steht
+clock-until = Bis { $time }
+clock-monday = Montag, { $time }
+clock-tuesday = Dienstag, { $time }
+clock-wednesday = Mittwoch, { $time }
+clock-thursday = Donnerstag, { $time }
+clock-friday = Freitag, { $time }
+clock-saturday = Samstag, { $time }
+clock-sunday = Sonntag, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = Du bist dran
+push-half = Die Hälfte deiner Zeit ist um
+push-over = Das Spiel ist zu Ende
+push-rematch = Lust auf eine Revanche?
+push-table = Am Tisch mit { $names }
+remind-menu = Sag mir, wenn ich dran bin
+remind-what = Auf diesem Gerät erfährst du, wenn du dran bist, wenn die Hälfte deiner Zeit um ist, wenn das Spiel zu Ende ist und wenn es eine Revanche gibt. Höchstens einmal pro Stunde und Tisch.
+remind-turn-on = Erinnere mich
+remind-on = Auf diesem Gerät wirst du erinnert.
+remind-turn-off = Nicht mehr erinnern
+remind-denied = Dieser Browser erlaubt dieser Seite keine Mitteilungen. Du kannst das in seinen Einstellungen ändern.
+remind-insecure = Erinnerungen brauchen eine sichere Verbindung. Öffne die Seite mit https.
+remind-unsupported = Dieser Browser kann dich nicht erinnern. Auf iPhone oder iPad musst du die Seite erst zum Home-Bildschirm hinzufügen.
+remind-calendar = In den Kalender
+remind-event = The Number: Mein Zug endet
+
 paused = Das Spiel ist unterbrochen
 paused-host = Jetzt kann niemand eine Nummer schreiben. Mach weiter, wenn alle wieder da sind.
 paused-others = Niemand kann eine Nummer schreiben, bis der Host das Spiel fortsetzt.

@@ -518,6 +518,7 @@ serve-bad-prior = { $setting }: “{ $value }” isn’t a prior written by this
 serve-bad-slurs = { $setting }: “{ $value }” isn’t a list of slurs. It has lines like [de], and below each one a word per line.
 serve-bad-days = { $setting } should be a whole number of days from 0 to { $most }, not “{ $value }”.
 serve-bad-count = { $setting } should be a whole number from 1 to { $most }, not “{ $value }”.
+serve-bad-contact = { $setting } should be an address like mailto:ann@example.org, not “{ $value }”.
 
 store-newer = { $path }: this data was written by a newer version. Update the program to use it.
 store-not-ours = { $path }: this isn’t a database of The Number.
@@ -741,6 +742,8 @@ refused-rate-open-tables = There are enough open tables from you or your network
 refused-rate-links = That’s a lot of links. Try again later.
 refused-rate-connections = There are too many connections right now. Close one of yours, or try again later.
 refused-rate-codes = That’s a lot of codes. Wait a minute and try again.
+refused-push-off = This server doesn’t send reminders.
+refused-push-nonsense = This browser can’t be reached like that. Reload the page.
 refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.
 refused-store-failed = The server couldn’t save this, so nothing has changed. Try again in a moment.
 refused-server-failed = Something went wrong on the server. Anything confirmed is safe; try again in a moment.
@@ -781,6 +784,7 @@ privacy-kept-names = The names you type at the tables.
 privacy-kept-games = The games: who sat at the table, who came and went, which numbers were written, including any you took back, and when. Digits you’ve picked but not locked in are kept until the reveal.
 privacy-kept-today = Your rounds of the day: which numbers you wrote and what you scored. Others only see how many people wrote a number or had a score.
 privacy-kept-address = Your network address is used only to stop abuse: the server keeps it in memory for a while, and never stores or logs it.
+privacy-kept-push = If you turn on reminders: where your browser can be reached, the keys it reads them with, and your language. They’re deleted when you turn reminders off, when your browser can no longer be reached, or when you’re erased.
 privacy-long-title = For how long
 privacy-long-tables = Tables where no game was started are deleted about a day after the last person leaves; all others after about a month.
 privacy-long-games-days = { $days ->
@@ -792,7 +796,7 @@ privacy-long-today = Your rounds of the day are deleted after 400 days, or when 
 privacy-seen-title = Who can see it
 privacy-seen-link = Anyone who has a table’s link or code can see its names and every number that has been revealed. Until the reveal, only you can see your number.
 privacy-seen-operator = The person who runs this server has access to everything stored on it, and may keep backups of it.
-privacy-seen-others = There are no analytics, no advertising and no third parties.
+privacy-seen-others = There are no analytics and no advertising. Reminders, if you turn them on, travel through your browser’s push service, encrypted so that it can’t read them. There are no other third parties.
 privacy-erase-title = How to have your data erased
 privacy-erase = You can do it yourself, at any time, on any device you play on. The hash is then deleted, and your name is replaced with a neutral one at every table and in every game. If that doesn’t work, give your guest ID to the person who runs this server. If you delete the cookie, the server no longer recognises you.
 privacy-erase-id = Your guest ID: { $guest }
@@ -1111,6 +1115,33 @@ clock-last = { $seconds ->
    *[other] { $seconds } seconds left
 }
 clock-held = Clock paused
+clock-until = Until { $time }
+clock-monday = Monday, { $time }
+clock-tuesday = Tuesday, { $time }
+clock-wednesday = Wednesday, { $time }
+clock-thursday = Thursday, { $time }
+clock-friday = Friday, { $time }
+clock-saturday = Saturday, { $time }
+clock-sunday = Sunday, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = It’s your turn
+push-half = Half your time is gone
+push-over = The game is over
+push-rematch = Up for a rematch?
+push-table = At the table with { $names }
+remind-menu = Tell me when it’s my turn
+remind-what = We’ll tell you on this device when it’s your turn, when half your time is gone, when the game is over and when there’s a rematch. At most once an hour for each table.
+remind-turn-on = Tell me
+remind-on = You’ll be told on this device.
+remind-turn-off = Stop telling me
+remind-denied = This browser doesn’t allow notifications from this site. You can change that in its settings.
+remind-insecure = Reminders need a secure connection. Open this site over https.
+remind-unsupported = This browser can’t remind you. On an iPhone or iPad, add this site to your home screen first.
+remind-calendar = Add to calendar
+remind-event = The Number: my turn ends
+
 paused = The game is paused
 paused-host = No one can write for now. Resume when everyone’s back.
 paused-others = No one can write until the host resumes the game.

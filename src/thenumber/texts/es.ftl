@@ -517,6 +517,7 @@ serve-bad-prior = { $setting }: «{ $value }» no es un archivo escrito por then
 serve-bad-slurs = { $setting }: «{ $value }» no es una lista de insultos. Lleva líneas como [es] y, debajo de cada una, una palabra por línea.
 serve-bad-days = { $setting }: un número entero de días de 0 a { $most }, no «{ $value }».
 serve-bad-count = { $setting }: un número entero de 1 a { $most }, no «{ $value }».
+serve-bad-contact = { $setting }: una dirección como mailto:ann@example.org, no «{ $value }».
 
 store-newer = { $path }: estos datos los escribió una versión más reciente del programa. Actualízalo para usarlos.
 store-not-ours = { $path }: no es una base de datos de este programa.
@@ -738,6 +739,8 @@ refused-rate-open-tables = Ya hay bastantes mesas abiertas tuyas o de tu red. Ci
 refused-rate-links = Son muchos enlaces. Vuelve a intentarlo más tarde.
 refused-rate-connections = Ahora mismo hay demasiadas conexiones. Cierra una de las tuyas o vuelve a intentarlo más tarde.
 refused-rate-codes = Has probado muchos códigos. Espera un minuto y vuelve a intentarlo.
+refused-push-off = Este servidor no envía avisos.
+refused-push-nonsense = Así no se puede llegar a este navegador. Recarga la página.
 refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.
 refused-store-failed = El servidor no ha podido guardarlo, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-server-failed = Algo ha fallado en el servidor. Lo que se confirmó está guardado; vuelve a intentarlo en un momento.
@@ -778,6 +781,7 @@ privacy-kept-names = Los nombres que escribes en las mesas.
 privacy-kept-games = Las partidas: quién se sentó a la mesa, quién se fue y quién volvió, qué números se escribieron, también los que luego se cambiaron, y cuándo. Los dígitos que solo has elegido se guardan hasta que se revelan las tarjetas.
 privacy-kept-today = Tus rondas del día: los números que escribiste y tus puntos. Las demás personas solo ven cuánta gente escribió un número o logró una puntuación.
 privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el servidor la mantiene un tiempo en memoria y nunca la guarda ni la anota en sus registros.
+privacy-kept-push = Si activas los avisos: dónde encontrar tu navegador, las claves con las que los lee y tu idioma. Se borra cuando desactivas los avisos, cuando ya no se puede llegar a tu navegador o cuando se borran tus datos.
 privacy-long-title = Durante cuánto tiempo
 privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
 privacy-long-games-days = { $days ->
@@ -789,7 +793,7 @@ privacy-long-today = Tus rondas del día se borran a los 400 días, o cuando pid
 privacy-seen-title = Quién puede verlo
 privacy-seen-link = Cualquiera que tenga el enlace o el código de una mesa puede ver los nombres y todos los números que ya se han revelado. Hasta entonces, solo tú ves tu número.
 privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que se guarda en él y puede tener copias de seguridad.
-privacy-seen-others = Sin análisis de uso, sin publicidad y sin terceros.
+privacy-seen-others = Sin análisis de uso y sin publicidad. Los avisos, si los activas, pasan por el servicio de notificaciones de tu navegador, cifrados para que no pueda leerlos. No hay más terceros.
 privacy-erase-title = Cómo pedir que se borren tus datos
 privacy-erase = Puedes hacerlo tú en cualquier momento, en cualquier dispositivo en el que juegues. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las mesas y partidas. Si no funciona, da tu identificador a quien gestiona este servidor. Si borras la cookie, el servidor deja de reconocerte.
 privacy-erase-id = Tu identificador: { $guest }
@@ -1108,6 +1112,33 @@ clock-last = { $seconds ->
    *[other] Quedan { $seconds } segundos
 }
 clock-held = El reloj está parado
+clock-until = Hasta el { $time }
+clock-monday = lunes, { $time }
+clock-tuesday = martes, { $time }
+clock-wednesday = miércoles, { $time }
+clock-thursday = jueves, { $time }
+clock-friday = viernes, { $time }
+clock-saturday = sábado, { $time }
+clock-sunday = domingo, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = Te toca
+push-half = Ha pasado la mitad de tu tiempo
+push-over = La partida ha terminado
+push-rematch = ¿Te apetece la revancha?
+push-table = En la mesa con { $names }
+remind-menu = Avísame cuando me toque
+remind-what = En este dispositivo te avisamos cuando te toca, cuando ha pasado la mitad de tu tiempo, cuando termina la partida y cuando hay revancha. Como mucho una vez por hora y mesa.
+remind-turn-on = Avísame
+remind-on = Te avisamos en este dispositivo.
+remind-turn-off = No avisarme más
+remind-denied = Este navegador no permite notificaciones de este sitio. Puedes cambiarlo en sus ajustes.
+remind-insecure = Los avisos necesitan una conexión segura. Abre este sitio con https.
+remind-unsupported = Este navegador no puede avisarte. En un iPhone o iPad, añade antes este sitio a la pantalla de inicio.
+remind-calendar = Añadir al calendario
+remind-event = The Number: termina mi turno
+
 paused = La partida está en pausa
 paused-host = Ahora nadie puede escribir un número. Reanuda cuando estéis de vuelta.
 paused-others = Nadie puede escribir un número hasta que el host reanude la partida.

@@ -517,6 +517,7 @@ serve-bad-prior = { $setting } : « { $value } » n’est pas un fichier écrit 
 serve-bad-slurs = { $setting } : « { $value } » n’est pas une liste d’insultes. Elle a des lignes comme [fr] et, sous chacune, un mot par ligne.
 serve-bad-days = { $setting } : un nombre entier de jours de 0 à { $most }, pas « { $value } ».
 serve-bad-count = { $setting } : un entier de 1 à { $most }, pas « { $value } ».
+serve-bad-contact = { $setting } : une adresse comme mailto:ann@example.org, pas « { $value } ».
 
 store-newer = { $path } : ces données viennent d’une version plus récente du programme. Mets-le à jour pour les utiliser.
 store-not-ours = { $path } : ce n’est pas une base de données de ce programme.
@@ -738,6 +739,8 @@ refused-rate-open-tables = Il y a déjà assez de tables ouvertes de toi ou de t
 refused-rate-links = Ça fait beaucoup de liens. Réessaie plus tard.
 refused-rate-connections = Il y a trop de connexions en ce moment. Ferme une des tiennes, ou réessaie plus tard.
 refused-rate-codes = Tu as essayé beaucoup de codes. Attends une minute et réessaie.
+refused-push-off = Ce serveur n’envoie pas de rappels.
+refused-push-nonsense = Impossible de joindre ce navigateur ainsi. Recharge la page.
 refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.
 refused-store-failed = Le serveur n’a pas pu enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refused-server-failed = Quelque chose s’est mal passé sur le serveur. Ce qui a été confirmé est enregistré ; réessaie dans un instant.
@@ -778,6 +781,7 @@ privacy-kept-names = Les noms que tu saisis aux tables.
 privacy-kept-games = Les parties : qui était à la table, les départs et les retours, quels nombres ont été écrits, même ceux qui ont été changés, et quand. Les chiffres que tu as seulement choisis sont gardés jusqu’à ce que les tablettes soient révélées.
 privacy-kept-today = Tes manches du jour : les nombres que tu as écrits et tes scores. Les autres voient seulement combien de personnes ont écrit un nombre ou fait un score.
 privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus : le serveur la garde un moment en mémoire, sans jamais l’enregistrer ni l’écrire dans ses journaux.
+privacy-kept-push = Si tu actives les rappels : où joindre ton navigateur, les clés avec lesquelles il les lit, et ta langue. Tout cela est supprimé quand tu désactives les rappels, quand ton navigateur n’est plus joignable ou quand tes données sont effacées.
 privacy-long-title = Pendant combien de temps
 privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
 privacy-long-games-days = { $days ->
@@ -789,7 +793,7 @@ privacy-long-today = Tes manches du jour sont supprimées au bout de 400 jours, 
 privacy-seen-title = Qui peut le voir
 privacy-seen-link = Toute personne qui a le lien ou le code d’une table peut voir les noms et tous les nombres révélés. Jusqu’à la révélation, personne d’autre ne voit ton nombre.
 privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui y est enregistré, et peut en garder des sauvegardes.
-privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité, ni tiers.
+privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité. Les rappels, si tu les actives, passent par le service de notifications de ton navigateur, chiffrés de sorte qu’il ne peut pas les lire. Il n’y a pas d’autres tiers.
 privacy-erase-title = Comment faire effacer tes données
 privacy-erase = Tu peux le faire à tout moment, sur n’importe quel appareil où tu joues. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si ça ne marche pas, donne ton identifiant à la personne qui gère ce serveur. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
 privacy-erase-id = Ton identifiant : { $guest }
@@ -1108,6 +1112,33 @@ clock-last = { $seconds ->
    *[other] Plus que { $seconds } secondes
 }
 clock-held = Le chronomètre est arrêté
+clock-until = Jusqu’à { $time }
+clock-monday = lundi, { $time }
+clock-tuesday = mardi, { $time }
+clock-wednesday = mercredi, { $time }
+clock-thursday = jeudi, { $time }
+clock-friday = vendredi, { $time }
+clock-saturday = samedi, { $time }
+clock-sunday = dimanche, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = C’est à toi
+push-half = La moitié de ton temps est passée
+push-over = La partie est finie
+push-rematch = Envie d’une revanche ?
+push-table = À la table avec { $names }
+remind-menu = Me prévenir quand c’est à moi
+remind-what = Sur cet appareil, on te prévient quand c’est à toi, quand la moitié de ton temps est passée, quand la partie est finie et quand il y a une revanche. Au plus une fois par heure et par table.
+remind-turn-on = Me prévenir
+remind-on = On te prévient sur cet appareil.
+remind-turn-off = Ne plus me prévenir
+remind-denied = Ce navigateur n’autorise pas les notifications de ce site. Tu peux changer ça dans ses réglages.
+remind-insecure = Les rappels demandent une connexion sécurisée. Ouvre ce site en https.
+remind-unsupported = Ce navigateur ne peut pas te prévenir. Sur iPhone ou iPad, ajoute d’abord ce site à l’écran d’accueil.
+remind-calendar = Ajouter au calendrier
+remind-event = The Number : la fin de mon tour
+
 paused = La partie est en pause
 paused-host = Personne ne peut écrire de nombre pour l’instant. Reprends quand tout le monde est là.
 paused-others = Personne ne peut écrire de nombre tant que l’hôte ne reprend pas la partie.

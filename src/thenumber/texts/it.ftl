@@ -517,6 +517,7 @@ serve-bad-prior = { $setting }: «{ $value }» non è un file scritto da thenumb
 serve-bad-slurs = { $setting }: «{ $value }» non è un elenco di insulti. Servono righe come [it] e, sotto ognuna, una parola per riga.
 serve-bad-days = { $setting }: un numero intero di giorni da 0 a { $most }, non «{ $value }».
 serve-bad-count = { $setting }: un numero intero da 1 a { $most }, non «{ $value }».
+serve-bad-contact = { $setting }: un indirizzo come mailto:ann@example.org, non «{ $value }».
 
 store-newer = { $path }: questi dati sono stati scritti da una versione più recente del programma. Aggiornalo per usarli.
 store-not-ours = { $path }: non è un database di questo programma.
@@ -738,6 +739,8 @@ refused-rate-open-tables = Da te o dalla tua rete ci sono già abbastanza tavoli
 refused-rate-links = Sono molti link. Riprova più tardi.
 refused-rate-connections = In questo momento ci sono troppe connessioni. Chiudine una tua, o riprova più tardi.
 refused-rate-codes = Hai provato molti codici. Aspetta un minuto e riprova.
+refused-push-off = Questo server non manda promemoria.
+refused-push-nonsense = Così questo browser non si può raggiungere. Ricarica la pagina.
 refused-origin-refused = Questa pagina appartiene a un altro sito. Apri il gioco all’indirizzo di questo server.
 refused-store-failed = Il server non è riuscito a salvare, quindi non è cambiato nulla. Riprova tra un attimo.
 refused-server-failed = Qualcosa è andato storto sul server. Quello che è stato confermato è salvo; riprova tra un attimo.
@@ -778,6 +781,7 @@ privacy-kept-names = I nomi che scrivi ai tavoli.
 privacy-kept-games = Le partite: chi si è seduto al tavolo, chi è andato e venuto, quali numeri sono stati scritti, anche quelli poi cambiati, e quando. Le cifre che hai solo scelto restano fino a quando si rivelano le tessere.
 privacy-kept-today = I tuoi round del giorno: i numeri che hai scritto e i punti che hai fatto. Le altre persone vedono solo in quanti hanno scritto un numero o fatto un punteggio.
 privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli abusi: il server lo tiene in memoria per un po’, senza mai salvarlo né scriverlo nei log.
+privacy-kept-push = Se attivi i promemoria: dove si raggiunge il tuo browser, le chiavi con cui li legge e la tua lingua. Tutto viene cancellato quando disattivi i promemoria, quando il browser non è più raggiungibile o quando si cancellano i tuoi dati.
 privacy-long-title = Per quanto tempo
 privacy-long-tables = Un tavolo dove non è cominciata nessuna partita viene eliminato circa un giorno dopo che se n’è andata l’ultima persona, ogni altro tavolo dopo circa un mese.
 privacy-long-games-days = { $days ->
@@ -789,7 +793,7 @@ privacy-long-today = I tuoi round del giorno si cancellano dopo 400 giorni, o qu
 privacy-seen-title = Chi può vederlo
 privacy-seen-link = Chiunque abbia il link o il codice di un tavolo può vedere i nomi e tutti i numeri già rivelati. Fino ad allora, il tuo numero lo vedi solo tu.
 privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che vi è salvato, e può tenerne dei backup.
-privacy-seen-others = Nessun tracciamento, nessuna pubblicità, nessun dato a terzi.
+privacy-seen-others = Nessun tracciamento e nessuna pubblicità. I promemoria, se li attivi, passano dal servizio di notifiche del tuo browser, cifrati in modo che non possa leggerli. Nessun altro dato va a terzi.
 privacy-erase-title = Come far cancellare i tuoi dati
 privacy-erase = Puoi farlo da te, in qualsiasi momento, su ogni dispositivo da cui giochi. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se non funziona, comunica il tuo identificativo a chi gestisce questo server. Se elimini il cookie, il server non ti riconosce più.
 privacy-erase-id = Il tuo identificativo: { $guest }
@@ -1108,6 +1112,33 @@ clock-last = { $seconds ->
    *[other] Ancora { $seconds } secondi
 }
 clock-held = L’orologio è fermo
+clock-until = Fino a { $time }
+clock-monday = lunedì, { $time }
+clock-tuesday = martedì, { $time }
+clock-wednesday = mercoledì, { $time }
+clock-thursday = giovedì, { $time }
+clock-friday = venerdì, { $time }
+clock-saturday = sabato, { $time }
+clock-sunday = domenica, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = Tocca a te
+push-half = È passata metà del tuo tempo
+push-over = La partita è finita
+push-rematch = Ti va una rivincita?
+push-table = Al tavolo con { $names }
+remind-menu = Avvisami quando tocca a me
+remind-what = Su questo dispositivo ti avvisiamo quando tocca a te, quando è passata metà del tuo tempo, quando la partita è finita e quando c’è una rivincita. Al massimo una volta all’ora per tavolo.
+remind-turn-on = Avvisami
+remind-on = Ti avvisiamo su questo dispositivo.
+remind-turn-off = Non avvisarmi più
+remind-denied = Questo browser non permette notifiche da questo sito. Puoi cambiarlo nelle sue impostazioni.
+remind-insecure = I promemoria richiedono una connessione sicura. Apri questo sito con https.
+remind-unsupported = Questo browser non può avvisarti. Su iPhone o iPad, aggiungi prima il sito alla schermata Home.
+remind-calendar = Aggiungi al calendario
+remind-event = The Number: finisce il mio turno
+
 paused = La partita è in pausa
 paused-host = Ora nessuno può scrivere un numero. Riprendi quando ci siete di nuovo tutti.
 paused-others = Nessuno può scrivere un numero finché l’host non riprende la partita.

@@ -535,6 +535,7 @@ serve-bad-prior = { $setting }: „{ $value }” nie jest plikiem zapisanym prze
 serve-bad-slurs = { $setting }: „{ $value }” to nie jest lista obelg. Ma wiersze takie jak [pl], a pod każdym po jednym słowie w wierszu.
 serve-bad-days = { $setting }: całkowita liczba dni od 0 do { $most }, nie „{ $value }”.
 serve-bad-count = { $setting }: liczba całkowita od 1 do { $most }, nie „{ $value }”.
+serve-bad-contact = { $setting }: adres taki jak mailto:ann@example.org, nie „{ $value }”.
 
 store-newer = { $path }: te dane zapisała nowsza wersja programu. Zaktualizuj go, żeby ich użyć.
 store-not-ours = { $path }: to nie jest baza danych tego programu.
@@ -759,6 +760,8 @@ refused-rate-open-tables = Masz już otwarty stół albo z twojej sieci jest ich
 refused-rate-links = To bardzo dużo linków. Spróbuj ponownie później.
 refused-rate-connections = W tej chwili jest za dużo połączeń. Zamknij jedno ze swoich albo spróbuj później.
 refused-rate-codes = Sprawdzasz bardzo dużo kodów. Poczekaj minutę i spróbuj ponownie.
+refused-push-off = Ten serwer nie wysyła przypomnień.
+refused-push-nonsense = Tak nie da się dotrzeć do tej przeglądarki. Odśwież stronę.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.
 refused-store-failed = Serwer nie mógł tego zapisać, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.
 refused-server-failed = Coś poszło nie tak na serwerze. Wszystko, co zostało potwierdzone, jest zapisane; spróbuj ponownie za chwilę.
@@ -799,6 +802,7 @@ privacy-kept-names = Imiona, które wpisujesz przy stołach.
 privacy-kept-games = Gry: kto siedział przy stole, kto odchodził i wracał, jakie liczby zapisano, także te później zmienione, i kiedy. Cyfry dopiero wybrane są przechowywane do odkrycia płytek.
 privacy-kept-today = Twoje rundy dnia: napisane liczby i wynik. Inni widzą tylko, ile osób napisało daną liczbę albo miało dany wynik.
 privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadużyciami: serwer trzyma go przez pewien czas w pamięci i nigdy nie zapisuje go na dysku ani w logach.
+privacy-kept-push = Jeśli włączysz przypomnienia: adres, pod którym można dotrzeć do twojej przeglądarki, klucze, którymi je odczytuje, i twój język. Usuwamy je, gdy wyłączysz przypomnienia, gdy do przeglądarki nie da się już dotrzeć lub gdy usuwamy twoje dane.
 privacy-long-title = Jak długo
 privacy-long-tables = Stół, przy którym nie zaczęto żadnej gry, jest usuwany mniej więcej dzień po odejściu ostatniej osoby, każdy inny mniej więcej po miesiącu.
 privacy-long-games-days = { $days ->
@@ -811,7 +815,7 @@ privacy-long-today = Twoje rundy dnia są usuwane po 400 dniach albo wtedy, gdy 
 privacy-seen-title = Kto może to zobaczyć
 privacy-seen-link = Każdy, kto ma link albo kod stołu, może zobaczyć imiona i wszystkie odkryte liczby. Do chwili odkrycia twoją liczbę widzisz tylko ty.
 privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystkiego, co jest na nim zapisane, i może mieć kopie zapasowe.
-privacy-seen-others = Nie ma tu analityki, reklam ani podmiotów trzecich.
+privacy-seen-others = Nie ma tu analityki ani reklam. Przypomnienia, jeśli je włączysz, przechodzą przez usługę powiadomień twojej przeglądarki, zaszyfrowane tak, że nie może ich przeczytać. Innych podmiotów trzecich nie ma.
 privacy-erase-title = Jak usunąć swoje dane
 privacy-erase = Możesz to zrobić w każdej chwili, na każdym urządzeniu, na którym grasz. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli to nie działa, podaj swój identyfikator osobie, która prowadzi ten serwer. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
 privacy-erase-id = Twój identyfikator: { $guest }
@@ -1150,6 +1154,33 @@ clock-last = { $seconds ->
    *[many] Jeszcze { $seconds } sekund
 }
 clock-held = Zegar stoi
+clock-until = Koniec: { $time }
+clock-monday = poniedziałek, { $time }
+clock-tuesday = wtorek, { $time }
+clock-wednesday = środa, { $time }
+clock-thursday = czwartek, { $time }
+clock-friday = piątek, { $time }
+clock-saturday = sobota, { $time }
+clock-sunday = niedziela, { $time }
+
+# Games over days: what people are told wherever they are, and how they agree to that
+
+push-awaited = Twoja kolej
+push-half = Minęła połowa twojego czasu
+push-over = Gra skończona
+push-rematch = Masz ochotę na rewanż?
+push-table = Przy stole: { $names }
+remind-menu = Daj znać, gdy będzie moja kolej
+remind-what = Na tym urządzeniu damy ci znać, gdy będzie twoja kolej, gdy minie połowa twojego czasu, gdy gra się skończy i gdy szykuje się rewanż. Najwyżej raz na godzinę przy każdym stole.
+remind-turn-on = Przypominaj mi
+remind-on = Na tym urządzeniu dostajesz przypomnienia.
+remind-turn-off = Nie przypominaj
+remind-denied = Ta przeglądarka nie pozwala tej stronie na powiadomienia. Możesz to zmienić w jej ustawieniach.
+remind-insecure = Przypomnienia wymagają bezpiecznego połączenia. Otwórz tę stronę przez https.
+remind-unsupported = Ta przeglądarka nie może ci przypominać. Na iPhonie lub iPadzie najpierw dodaj tę stronę do ekranu głównego.
+remind-calendar = Dodaj do kalendarza
+remind-event = Numer: koniec mojej tury
+
 paused = Gra jest wstrzymana
 paused-host = Teraz nikt nie może wpisać liczby. Wznów grę, gdy wszyscy wrócą.
 paused-others = Nikt nie może wpisać liczby, dopóki gospodarz nie wznowi gry.

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, Router
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thenumber.house import House
+from thenumber.push import Push
 from thenumber.store import StoreFailed
 from thenumber.studio import Studio
 from thenumber.table import Refused
@@ -30,6 +31,7 @@ from thenumber.web.metrics import metrics
 from thenumber.web.open_tables import OpenTablesApi
 from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
+from thenumber.web.pushing import Pushing
 from thenumber.web.reception import Reception
 from thenumber.web.rooms import Rooms
 from thenumber.web.settings import Settings
@@ -62,17 +64,18 @@ def make_app(
     admin: list[BaseRoute] | None = None,
     static: Path = STATIC,
     studio: Studio | None = None,
+    push: Push | None = None,
 ) -> ASGIApp:
     """The whole server as an ASGI app, around a house and a studio that someone else opens and leaves.
 
-    `static` is the folder with the built client.
+    `static` is the folder with the built client. Without `push` nobody is told of games over days.
     """
     studio = studio or Studio()
     client = Client(static, settings.base_url, settings.base_path, open_tables=settings.open_tables)
     cards = Cards(house, studio, settings.base_url or settings.base_path, static)
 
     app = Starlette(
-        routes=[*_routes(house, studio, settings, origins, admin or []), *cards.routes(), *client.routes()],
+        routes=[*_routes(house, studio, push, settings, origins, admin or []), *cards.routes(), *client.routes()],
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
             Middleware(
@@ -94,14 +97,20 @@ def make_app(
 
 
 def _routes(
-    house: House, studio: Studio, settings: Settings, origins: frozenset[str], admin: list[BaseRoute]
+    house: House,
+    studio: Studio,
+    push: Push | None,
+    settings: Settings,
+    origins: frozenset[str],
+    admin: list[BaseRoute],
 ) -> list[BaseRoute]:
     places = Places(settings.connections_per_address, settings.connections)
 
     async def figures(_: Request) -> Response:
-        return PlainTextResponse(metrics(house, studio, places), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(metrics(house, studio, places, push), media_type="text/plain; version=0.0.4")
 
     todays_round = TodaysRound(house.store, Days(house.store, studio), Reception(settings.base_url, origins))
+    pushing = Pushing(push, Reception(settings.base_url, origins))
     routes = [
         *Api(house, settings, origins, places).routes(),
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
@@ -109,6 +118,7 @@ def _routes(
         *Analyses(house, studio).routes(),
         *Rooms(house).routes(),
         *todays_round.routes(),
+        *pushing.routes(),
         *admin,
     ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))

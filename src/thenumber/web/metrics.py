@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from thenumber.house import House
+from thenumber.push import Push, PushFigures
 from thenumber.studio import Studio
 from thenumber.web.limits import Places
 
@@ -25,9 +26,18 @@ _ORDERS = {
 }
 
 
-def metrics(house: House, studio: Studio, places: Places) -> str:
+_PUSHED = {
+    "sent": "Notifications that push services took.",
+    "failed": "Those that they did not take.",
+    "gone": "Browsers that were forgotten because their push service knows them no more.",
+    "dropped": "Notifications dropped because too many were under way.",
+}
+
+
+def metrics(house: House, studio: Studio, places: Places, push: Push | None) -> str:
     """All figures, one a line."""
-    return "".join(f"{line}\n" for line in (*_lines(house, places), *_of_studio(studio)))
+    pushed = PushFigures() if push is None else push.figures
+    return "".join(f"{line}\n" for line in (*_lines(house, places), *_of_studio(studio), *_of_push(pushed)))
 
 
 def _lines(house: House, places: Places) -> Iterator[str]:
@@ -50,6 +60,11 @@ def _of_studio(studio: Studio) -> Iterator[str]:
         yield f"# TYPE thenumber_orders_{what} {kind}"
         for name, shop in shops.items():
             yield f'thenumber_orders_{what}{{of="{name}"}} {shop.figures[what]}'
+
+
+def _of_push(figures: PushFigures) -> Iterator[str]:
+    for name, meaning in _PUSHED.items():
+        yield from _figure(f"push_{name}_total", "counter", meaning, getattr(figures, name))
 
 
 def _figure(name: str, kind: str, meaning: str, value: int) -> Iterator[str]:

@@ -11,6 +11,8 @@ from thenumber.rules import Digits, Number
 from thenumber.wire import (
     Analysed,
     Bots,
+    BrowserTold,
+    BrowserToTell,
     DeviceLink,
     DeviceOffer,
     DeviceToken,
@@ -27,6 +29,7 @@ from thenumber.wire import (
     PastedRecord,
     PlayedDay,
     Problem,
+    PushOffer,
     Room,
     TableFound,
     TableNow,
@@ -41,6 +44,7 @@ _TYPES = (
     *(PastedRecord, Problem, Room, TableFound, TableNow, TurnMaps, Waiting),
     *(DeviceLink, DeviceOffer, DeviceToken, Forgotten),
     *(EveryonesDay, HandIn, PlayedDay, Today),
+    *(BrowserTold, BrowserToTell, PushOffer),
 )
 _PROBLEMS = {
     400: "Not understood, or not possible: the code says why.",
@@ -116,6 +120,26 @@ _BEFORE_GAME = {
     "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
     "description": "Of the last games, only those before this one.",
 }
+_BROWSER = {
+    "name": "browser",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string"},
+    "description": "The `id` of a browser that is told.",
+}
+_BROWSERS = {
+    "a browser": {
+        "value": {
+            "endpoint": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+            "keys": {
+                "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+            },
+            "language": "en",
+        },
+        "summary": "What `PushSubscription.toJSON` says, and a language.",
+    }
+}
 _NEW_TABLES = {
     "alone": {"value": {"name": "Ann"}, "summary": "A table to invite people to."},
     "against bots": {
@@ -188,6 +212,7 @@ def _paths() -> Json:
         **_table_paths(),
         **_analysis_paths(),
         **_today_paths(),
+        **_push_paths(),
         "/api/codes/{code}": {
             "parameters": [_CODE],
             "get": _operation(
@@ -288,6 +313,23 @@ def _today_paths() -> Json:
         "/api/today/{date}": {
             "parameters": [_DATE],
             "get": _later("How everyone here fared in a day's round", _ref(EveryonesDay), 403, 404),
+        },
+    }
+
+
+def _push_paths() -> Json:
+    telling = _operation(
+        "Be told of your games over days by a browser", _ref(BrowserTold), 400, 401, 403, 404, 413, 415, 429, 503
+    )
+    browser = {"required": True, "content": _json(_ref(BrowserToTell), examples=_BROWSERS)}
+    return {
+        "/api/push": {
+            "get": _operation("Whether people are told of their games over days by web push", _ref(PushOffer)),
+            "put": {**telling, "requestBody": browser},
+        },
+        "/api/push/{browser}": {
+            "parameters": [_BROWSER],
+            "delete": _operation("Be told by a browser no more", _ref(PushOffer), 401, 403, 404, 503),
         },
     }
 

@@ -55,6 +55,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         say("privacy-kept-games"),
         say("privacy-kept-today"),
         say("privacy-kept-address"),
+        say("privacy-kept-push"),
     )
     seen = (say("privacy-seen-link"), say("privacy-seen-operator"), say("privacy-seen-others"))
     body = [

@@ -25,6 +25,7 @@ _STATUS = {
     "link/used": 410,
     "origin/refused": 403,
     "public/off": 404,
+    "push/off": 404,
     "rate/codes": 429,
     "rate/connections": 429,
     "rate/open-tables": 429,

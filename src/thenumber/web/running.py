@@ -15,6 +15,7 @@ from types import FrameType
 import uvicorn
 
 from thenumber.house import House, OpenTablesList, Slurs
+from thenumber.push import Push
 from thenumber.store import Neighbours, Store
 from thenumber.studio import Studio
 from thenumber.web import logs, server_file
@@ -69,12 +70,16 @@ async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callab
     store, neighbours = await opened(settings)
     here = None if settings.database else RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
     studio = Studio()
-    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, studio, here, ready)
+    push = None if settings.no_push else Push(store, settings.contact, frozenset(settings.push_services))
+    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, studio, push, here, ready)
     async with AsyncExitStack() as held:
         held.enter_context(server.capture_signals())  # from before anyone can find us
         held.push_async_callback(store.close)
         held.push_async_callback(house.stop)
         held.push_async_callback(studio.close)
+        if push is not None:
+            held.push_async_callback(push.stop)
+            await push.start(house)
         await house.start()
         studio.prepare()
         await held.enter_async_context(dealing_ahead(store, studio))
@@ -90,6 +95,7 @@ def _made(
     store: Store,
     neighbours: Neighbours,
     studio: Studio,
+    push: Push | None,
     here: RunningServer | None,
     ready: Callable[[Addresses], None],
 ) -> "tuple[House, Server]":
@@ -104,13 +110,14 @@ def _made(
         lambda table: f"{known.base_url}t/{table}",
         neighbours=neighbours,
         bots_hurry=settings.bots_hurry,
+        messenger=push,
         retention=settings.retention or None,
         open_tables=OpenTablesList(store, per_address=settings.open_tables_per_address, is_on=settings.open_tables),
         slurs=Slurs(read_slurs(settings.slurs) if settings.slurs else None),
         rooms_per_guest=settings.rooms_per_guest,
     )
     desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
-    app = make_app(house, known, origins(found, port, settings.origins), desk, studio=studio)
+    app = make_app(house, known, origins(found, port, settings.origins), desk, studio=studio, push=push)
     return house, Server(_config(app, known), lambda: ready(found))
 
 

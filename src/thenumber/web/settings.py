@@ -115,6 +115,13 @@ def _read_origins(text: str) -> tuple[str, ...]:
     return tuple(origin_of(each) for each in _parts(text))
 
 
+def _read_contact(text: str) -> str:
+    """An address of the kinds that push services know."""
+    if not re.fullmatch(r"mailto:[^@\s]+@[^@\s]+|https://[^\s]+", text) or not (text.isascii() and text.isprintable()):
+        raise ValueError
+    return text
+
+
 def _parts(text: str) -> list[str]:
     return [part for part in map(str.strip, text.split(",")) if part]
 
@@ -204,6 +211,27 @@ class Settings:
     qr: Annotated[
         bool, _Said(SWITCH, _read_switch, "Print the QR code even when output isn't a terminal.", "in a terminal")
     ] = False
+    no_push: Annotated[
+        bool, _Said(SWITCH, _read_switch, "Tell nobody of games over days by web push.", "web push is on")
+    ] = False
+    push_contact: Annotated[
+        str,
+        _Said(
+            "contact",
+            _read_contact,
+            "Where the operators of push services can reach you, like mailto:ann@example.org.",
+            "the base URL, if it's https",
+        ),
+    ] = ""
+    push_services: Annotated[
+        tuple[str, ...],
+        _Said(
+            "origins",
+            _read_origins,
+            "Push services of your own, like http://10.0.0.5:8080, which may be in your network and without https.",
+            "none",
+        ),
+    ] = ()
     log: Annotated[Log, _Said("log", Log, "text, or json: one object per line.")] = Log.TEXT
     retention: Annotated[
         int, _Said("days", _read_days, "Delete finished games after this many days; 0 keeps them.")
@@ -250,6 +278,15 @@ class Settings:
         ('/number/', '/')
         """
         return urlsplit(self.base_url).path or "/"
+
+    @property
+    def contact(self) -> str:
+        """What push services are told of who runs this server.
+
+        >>> Settings(base_url="https://example.org/").contact, Settings(base_url="http://192.168.1.5:2810/").contact
+        ('https://example.org/', '')
+        """
+        return self.push_contact or (self.base_url if self.base_url.startswith("https:") else "")
 
     @classmethod
     def read(cls, options: Mapping[str, str], environment: Mapping[str, str]) -> "Settings":

@@ -63,6 +63,7 @@ from thenumber.wire.http import (
     TableNow,
     Waiting,
 )
+from thenumber.wire.push import BrowserKeys, BrowserTold, BrowserToTell, PushOffer
 from thenumber.wire.rooms import RatedAfter, Room, RoomGame, RoomPlayer, RoomSeason
 from thenumber.wire.today import (
     FEWEST_SCORES,
@@ -84,6 +85,9 @@ __all__ = [
     "Analysed",
     "BotInfo",
     "Bots",
+    "BrowserKeys",
+    "BrowserToTell",
+    "BrowserTold",
     "ClientMessage",
     "CommonNumber",
     "Current",
@@ -118,6 +122,7 @@ __all__ = [
     "Presence",
     "Problem",
     "Progress",
+    "PushOffer",
     "RatedAfter",
     "Read",
     "Refusal",

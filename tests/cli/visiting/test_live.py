@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from datetime import datetime
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
@@ -284,6 +285,16 @@ def test_a_clock_counts_down_and_what_one_has_in_mind_is_kept(server: Server) ->
             await ann.table.do(Pause())  # heard after the draft, which nobody answers
             async with person(ann.table.snapshot.link, "Ann", secret=SECRET) as again:
                 assert "│ 5 │ │ 1 │ │ 3 │" in again.sees
+
+    asyncio.run(playing())
+
+
+def test_the_end_of_a_turn_that_takes_days_is_said_in_the_readers_own_time(server: Server) -> None:
+    async def playing() -> None:
+        async with host(server, NewTable(turn_time=2 * 24 * 3600, bots=("easy",), start=True)) as ann:
+            deadline = ann.table.snapshot.table.deadline
+            assert deadline is not None
+            assert f"Until {datetime.fromtimestamp(deadline / 1000):%A}, " in await ann.until("Until")
 
     asyncio.run(playing())
 

@@ -2,6 +2,12 @@
 
 import { Countdown } from "../../pieces/countdown.svelte.ts";
 import type { LiveTable } from "../../table/live-table.svelte.ts";
+import { UNHURRIED } from "../../wire/messages.ts";
+
+/** Each turn has an hour or more: nobody sits there and waits. */
+export function isOverDays(table: LiveTable): boolean {
+  return (table.view.turn_time ?? 0) >= UNHURRIED;
+}
 
 /** Counts this table's time down, as long as the component that is being made is there. */
 export function countdownAt(table: LiveTable): Countdown {

@@ -30,6 +30,17 @@ describe("the time for a turn", () => {
     await words.speak("pl");
     expect([120, 300].map(turnTimeText)).toEqual(["2 minuty", "5 minut"]);
   });
+
+  it("is told in hours and days for those who play over days", async () => {
+    expect([3_600, 14_400, 86_400, LONGEST_TURN].map(turnTimeText)).toEqual(["1 hour", "4 hours", "1 day", "3 days"]);
+    await words.speak("pl");
+    expect([43_200, 14_400, 86_400, LONGEST_TURN].map(turnTimeText)).toEqual([
+      "12 godzin",
+      "4 godziny",
+      "1 dzień",
+      "3 dni",
+    ]);
+  });
 });
 
 describe("the lobby", () => {

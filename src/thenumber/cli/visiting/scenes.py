@@ -13,6 +13,7 @@ from thenumber.cli.playing.pad import Pad
 from thenumber.cli.playing.scenes import Scenes, headed
 from thenumber.cli.sheet import SYMBOLS
 from thenumber.cli.visiting.looking import awaited, is_down
+from thenumber.cli.visiting.moments import until
 from thenumber.remote import RemoteTable
 from thenumber.rules import MOST_PLAYERS
 from thenumber.table import LONGEST_NAME, SECOND, GameView, PlayerView
@@ -111,12 +112,15 @@ class TableScenes:
         return Scenes(names, self._catalogue, [player.colour for player in players])
 
     def clock(self) -> str:
-        """How much time is left; nothing where there is no clock."""
+        """How much time is left, or when the turn ends if that is hours away; nothing where there is no clock."""
         table = self._table.snapshot.table
         if table.held:
             return self._say("clock-held")
         if table.deadline is None:
             return ""
+        moment = until(table.deadline, self._table.server_now, self._catalogue)
+        if moment is not None:
+            return self._say("clock-until", time=moment)
         left = max(0, -(-(table.deadline - self._table.server_now) // SECOND))
         return self._say("clock-left", time=f"{left // 60}:{left % 60:02}")
 

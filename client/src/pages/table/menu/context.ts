@@ -1,10 +1,12 @@
 /* Lets every screen of a table open the menu that its frame holds. */
 
 import { getContext, setContext } from "svelte";
+import type { MenuPage } from "./pages.ts";
 
 /** What a screen can ask of the menu. */
 export interface MenuOpener {
-  open(): void;
+  /** At one of its pages, or at the list of all. */
+  open(page?: MenuPage): void;
 }
 
 const KEY = Symbol("menu");

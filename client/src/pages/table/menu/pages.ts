@@ -2,7 +2,8 @@
 
 import { say } from "../../../texts/words.svelte.ts";
 
-export type MenuPage = "list" | "settings" | "rules" | "people" | "invite" | "screen" | "move" | "hand" | "leave";
+export type MenuPage =
+  "list" | "settings" | "rules" | "people" | "invite" | "screen" | "move" | "hand" | "remind" | "leave";
 
 /** What stands above a page. */
 export function menuTitle(page: MenuPage): string {
@@ -22,6 +23,8 @@ export function menuTitle(page: MenuPage): string {
       return say("screen-menu");
     case "move":
       return say("menu-move");
+    case "remind":
+      return say("remind-menu");
     case "leave":
       return say("menu-leave");
   }

@@ -1,0 +1,128 @@
+"""A game over days: the table says when the turn ends, and browsers whose owners agreed tell them when it is theirs."""
+
+import json
+import re
+import time
+
+from playwright.sync_api import CDPSession, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.friend import Friend
+from tests.browser.person import Person
+from tests.patience import PATIENCE
+from tests.push.service import Browser, PushService
+from thenumber.table import SetTurnTime, Start
+
+FOUR_HOURS = 4 * 3600
+
+# The one thing that can't be had here is a push service of the browser's maker: the page is given one of ours instead.
+OUR_PUSH_SERVICE = """(subscription) => {
+  let current = null;
+  const ours = { toJSON: () => subscription, unsubscribe: async () => ((current = null), true) };
+  PushManager.prototype.subscribe = async () => (current = ours);
+  PushManager.prototype.getSubscription = async () => current;
+}"""
+
+NOTIFICATIONS = """async () => {
+  const { getNotifications } = ServiceWorkerRegistration.prototype;
+  const worker = await navigator.serviceWorker.ready;
+  const shown = await getNotifications.call(worker);
+  return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+}"""
+
+CLICK = """async () => {
+  // Browsers let a worker open or focus a window only after a real click, so it's noted down what it would do.
+  const done = [];
+  self.clients.openWindow = async (address) => done.push(`opens ${address}`);
+  WindowClient.prototype.focus = async function () { done.push(`focuses ${this.url}`); };
+  const [notification] = await self.registration.getNotifications();
+  const event = new NotificationEvent("notificationclick", { notification });
+  const waiting = [];
+  event.waitUntil = (work) => waiting.push(work);
+  self.dispatchEvent(event);
+  await Promise.all(waiting);
+  return done;
+}"""
+
+
+def deliver(person: Person, message: dict[str, str]) -> None:
+    """Hand a message to the page's worker, as the browser does with what its push service sends."""
+    session: CDPSession = person.context.new_cdp_session(person.page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    person.page.wait_for_function("() => true")
+    origin, data = person.url.rstrip("/"), json.dumps(message)
+    session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[0], "data": data})
+
+
+def told(browser: Browser) -> dict[str, str]:
+    """What has come for a browser, once it has."""
+    latest = time.monotonic() + PATIENCE
+    while not browser.messages:
+        assert time.monotonic() < latest, "nothing comes"
+        time.sleep(0.05)
+    return browser.messages[-1]
+
+
+def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, push_service: PushService) -> None:
+    ann = someone(service_workers="allow", permissions=["notifications"], in_a_hurry=True)
+    browser = push_service.browser("ann")
+    subscription = {
+        "endpoint": browser.endpoint,
+        "keys": {"p256dh": browser.subscription().keys.p256dh, "auth": browser.subscription().keys.auth},
+    }
+    ann.page.add_init_script(f"({OUR_PUSH_SERVICE})({json.dumps(subscription)})")
+    with Friend.with_a_table(ann.url, "Ben") as ben:
+        ben.do(SetTurnTime(FOUR_HOURS))
+        ann.open(f"t/{ben.table}")
+        ann.page.evaluate("navigator.serviceWorker.ready")
+        ann.sit_down("Ann")
+        ann.sees("4 hours")
+        ben.do(Start())
+        expect(ann.page.get_by_role("img", name=re.compile(r"^Until \w+day.* \d"))).to_be_visible()
+        ann.write("123")
+        ann.lock("123")
+        ann.sees(re.compile(r"^Until \w+day.* \d"))
+        ann.press("Tell me when it’s my turn")
+        ann.press("Tell me")
+        ann.sees("You’ll be told on this device.")
+        ann.open()  # away from the table
+        ben.write("456")
+
+        message = told(browser)
+        assert {"title": "It’s your turn", "body": "At the table with Ben", "table": ben.table} == message
+        deliver(ann, message)
+        ann.page.wait_for_function(f"async () => (await ({NOTIFICATIONS})()).length > 0")
+        shown = {"title": "It’s your turn", "body": "At the table with Ben", "tag": ben.table}
+        assert [shown] == ann.page.evaluate(NOTIFICATIONS)
+        [worker] = ann.context.service_workers
+        assert [f"opens {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
+
+        deliver(ann, message)
+        ann.open(f"t/{ben.table}")
+        expect(ann.pad).to_be_visible()
+        assert [f"focuses {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
+
+
+def test_without_permission_it_is_said_what_is_needed_and_there_is_the_calendar(someone: NewPerson) -> None:
+    ann = someone(service_workers="allow", in_a_hurry=True)
+    with Friend.with_a_table(ann.url, "Ben") as ben:
+        ben.do(SetTurnTime(FOUR_HOURS))
+        ann.open(f"t/{ben.table}")
+        ann.page.evaluate("navigator.serviceWorker.ready")
+        ann.sit_down("Ann")
+        ben.do(Start())
+        expect(ann.pad).to_be_visible()
+        ann.press("Menu")
+        ann.press("Tell me when it’s my turn")
+        ann.sees(re.compile("doesn’t allow notifications|We’ll tell you"))
+        with ann.page.expect_download() as download:
+            ann.press("Add to calendar")
+        lines = download.value.path().read_text(encoding="utf-8").split("\n")
+
+    assert "the-number.ics" == download.value.suggested_filename
+    assert {"BEGIN:VCALENDAR", "SUMMARY:The Number: my turn ends", "END:VCALENDAR"} <= {line.rstrip() for line in lines}
