@@ -276,7 +276,7 @@ def _room() -> Room:
 
 def today() -> Today:
     """The first day of all, for someone who has played the day before, too."""
-    dealt = DayDealt(DayDate("2026-11-17"), 1, 1, ("scavenger", "calculator", "cautious"), Seat(1), 32)
+    dealt = DayDealt(DayDate("2026-11-17"), 1, 1, ("scavenger", "calculator", "cautious"), Seat(1), 29)
     game = play(candidate_of(dealt), decode(HANDED_IN, HandIn).numbers)
     return Today(dealt, 42, 17, 14_220, played_day(dealt, game), 2, 31)
 

@@ -1,13 +1,18 @@
 """A day is the first candidate of its date that is neither dull nor hopeless."""
 
+from hashlib import sha256
+
 import pytest
 
-from thenumber.today import Candidate, candidate, date_at, days_before, deal, dealing, seconds_left
+from tests.golden import FOLDER
+from thenumber.today import VERSION, Candidate, candidate, date_at, days_before, deal, dealing, seconds_left
 from thenumber.today.dealing import HIGHEST_PAR, LOWEST_PAR, MOST_CANDIDATES, REACH, lack
 from thenumber.today.panel import DICE, PANEL, Judgement, judged
 
 FINE = Judgement((30,) * 40 + (45,) * 14)
 DAY = 24 * 3600 * 1000
+PINNED = (1, "2d1992c90ae656ec")
+"""A version, and what the golden files hash to."""
 
 
 def test_the_same_date_deals_the_same_day_and_another_date_another() -> None:
@@ -70,3 +75,13 @@ def test_a_day_begins_at_midnight_by_utc(now: int, date: str, left: int) -> None
 def test_days_are_counted_over_the_ends_of_months_and_years() -> None:
     assert "2026-12-31" == days_before("2027-01-01")
     assert "2028-02-29" == days_before("2028-03-31", 31)
+
+
+def test_what_changes_any_day_is_another_version() -> None:
+    """If this fails, a number that someone writes on some day has changed: raise `VERSION`, `make golden`, pin it here.
+
+    Golden files that only grew are pinned anew without a new version.
+    """
+    told = b"".join((FOLDER / name).read_bytes() for name in ("days.txt", "client-today.jsonl", "client-weights.jsonl"))
+
+    assert (VERSION, sha256(told).hexdigest()[:16]) == PINNED

@@ -7,6 +7,7 @@ import { sha256 } from "./sha256.ts";
 
 /** The weight of certainty. */
 const WHOLE = 2 ** 20;
+const ROLL_BITS = 256n;
 
 /** What the dice show for these words: a whole number from 0 up to 2^256. */
 export function rolled(...parts: (string | number)[]): bigint {
@@ -19,10 +20,11 @@ export function weights(mix: Mix): [number: TileNumber, weight: number][] {
   return ascending.map(([number, chance]) => [number, Math.floor(chance * WHOLE + 0.5)]);
 }
 
-/** The number that a roll draws. */
+/** The number that a roll draws: as far up the sum of all weights as the roll is up to 2^256. */
 export function drawn(mix: Mix, roll: bigint): TileNumber {
   const weighed = weights(mix);
-  let mark = Number(roll % BigInt(weighed.reduce((sum, [, weight]) => sum + weight, 0)));
+  const sum = weighed.reduce((sum, [, weight]) => sum + weight, 0);
+  let mark = Number((roll * BigInt(sum)) >> ROLL_BITS);
   const [number] = weighed.find(([, weight]) => (mark -= weight) < 0)!; // the mark lies below the sum of all weights
   return number;
 }

@@ -14,6 +14,7 @@ from thenumber.rules import Number
 
 WHOLE = 2**20
 """The weight of certainty. What is less likely than half of one in a million is never drawn."""
+ROLL_BITS = 256
 
 
 def rolled(*parts: str | int) -> int:
@@ -35,9 +36,13 @@ def weights(mix: Mapping[Number, float]) -> dict[Number, int]:
 
 
 def drawn(mix: Mapping[Number, float], roll: int) -> Number:
-    """The number that a roll draws; 2^256 is so much larger than all weights that none is favoured."""
+    """The number that a roll draws: as far up the sum of all weights as the roll is up to 2^256.
+
+    That is so much larger than any sum that no number is favoured; and where a weight were one more or less, a remainder
+    would be any other, but this mark moves by one at most.
+    """
     weighed = weights(mix)
-    mark = roll % sum(weighed.values())
+    mark = roll * sum(weighed.values()) >> ROLL_BITS
     for number, weight in weighed.items():
         mark -= weight
         if mark < 0:
