@@ -7,7 +7,7 @@ import pytest
 from tests.server.two import ANN, BEN, TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from thenumber.rules import Number
-from thenumber.table import Leave, Phase, WriteNumber
+from thenumber.table import KeepTable, Leave, Phase, WriteNumber
 from thenumber.web.api import LOOKS_PER_GUEST
 from thenumber.wire import MyTable, MyTables, NewTable, decode
 
@@ -87,6 +87,19 @@ def test_a_lobby_has_no_turn() -> None:
     table = in_virtual_time(opening)
 
     assert (Phase.LOBBY, 0, 0, False) == (table.phase, table.round_no, table.turn_no, table.awaits_you)
+
+
+def test_a_room_is_told_by_its_name() -> None:
+    async def keeping() -> str | None:
+        room = Room(VirtualStore())
+        found = await room.open(ANN, NewTable("Ann"))
+        phone = room.connect(found.table, ANN)
+        phone.say(do(KeepTable("Family")))
+        await a_moment()
+        [table] = (await mine(room, ANN)).tables
+        return table.room
+
+    assert "Family" == in_virtual_time(keeping)
 
 
 def test_tables_are_looked_at_without_taking_them_into_memory() -> None:
