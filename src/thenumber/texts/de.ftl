@@ -1368,6 +1368,7 @@ mine-your-number = Deine Nummer fehlt
 mine-until = Zug endet: { $time }
 mine-others = Die anderen sind dran
 mine-gathers = Noch nicht gestartet
+mine-quiet = Gerade kein Spiel
 mine-won = Gewonnen
 mine-shared = Geteilter Sieg
 mine-place = Platz { $rank } von { $players }

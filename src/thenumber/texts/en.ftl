@@ -1365,6 +1365,7 @@ mine-your-number = Your number is missing
 mine-until = Turn ends: { $time }
 mine-others = Waiting for the others
 mine-gathers = Not started yet
+mine-quiet = No game right now
 mine-won = You won
 mine-shared = Shared win
 mine-place = Place { $rank } of { $players }

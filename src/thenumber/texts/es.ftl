@@ -1368,6 +1368,7 @@ mine-your-number = Falta tu número
 mine-until = Fin del turno: { $time }
 mine-others = Les toca a los demás
 mine-gathers = Sin empezar
+mine-quiet = Ahora no hay partida
 mine-won = Has ganado
 mine-shared = Victoria compartida
 mine-place = Puesto { $rank } de { $players }

@@ -1368,6 +1368,7 @@ mine-your-number = Il manque ton nombre
 mine-until = Fin du tour : { $time }
 mine-others = Aux autres de jouer
 mine-gathers = Pas encore commencée
+mine-quiet = Pas de partie en ce moment
 mine-won = Gagné
 mine-shared = Victoire partagée
 mine-place = Place { $rank } sur { $players }

@@ -1368,6 +1368,7 @@ mine-your-number = Manca il tuo numero
 mine-until = Fine del turno: { $time }
 mine-others = Tocca agli altri
 mine-gathers = Non ancora cominciata
+mine-quiet = Nessuna partita al momento
 mine-won = Hai vinto
 mine-shared = Vittoria condivisa
 mine-place = { $rank }º posto su { $players }

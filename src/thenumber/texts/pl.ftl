@@ -1437,6 +1437,7 @@ mine-your-number = Brakuje twojej liczby
 mine-until = Koniec tury: { $time }
 mine-others = Czas na innych
 mine-gathers = Jeszcze bez startu
+mine-quiet = Teraz nikt nie gra
 mine-won = Wygrana
 mine-shared = Wspólna wygrana
 mine-place = Miejsce { $rank } z { $players }

@@ -10,8 +10,8 @@ import { PUBLISHED, type MyTable, type MyTables } from "../../wire/messages.ts";
 import { waitsForMe, whereText } from "../my-tables.ts";
 import { kindText } from "./listed.ts";
 
-/** Where people wait for a number, the most urgent first; games against bots; games on this device; lobbies; and where
-others are to write theirs. */
+/** Where people wait for a number, the most urgent first; games against bots; games on this device; lobbies; where others
+are to write theirs; and rooms that are there whoever plays. */
 export function goingOn({ tables, now }: MyTables, here: readonly KeptGame[]): RunningGame[] {
   const mine = tables.filter(({ phase, seat, has_left }) => {
     return seat !== null && !has_left && (phase === "playing" || phase === "lobby");
@@ -20,11 +20,12 @@ export function goingOn({ tables, now }: MyTables, here: readonly KeptGame[]): R
   const alone = mine.filter((table) => table.awaits_you && !waitsForMe(table));
   const lobbies = mine.filter(({ phase }) => phase === "lobby");
   const others = mine.filter(({ phase, awaits_you }) => phase === "playing" && !awaits_you);
+  const rooms = tables.filter((table) => table.room !== null && table.phase !== "closed" && !mine.includes(table));
   const atTables = (some: readonly MyTable[]): RunningGame[] => some.map((table) => atTable(table, now));
   return [
     ...atTables([...waiting, ...alone]),
     ...here.filter(isUnfinished).map(onDevice),
-    ...atTables([...lobbies, ...others]),
+    ...atTables([...lobbies, ...others, ...rooms]),
   ];
 }
 
@@ -37,18 +38,26 @@ function urgency({ deadline }: MyTable): number {
 }
 
 function atTable(table: MyTable, now: number): RunningGame {
-  const { names, colours, awaits_you, deadline, phase, round_no, turn_no } = table;
-  const turn = phase === "playing" ? [say("boards-round-turn", { round: round_no, turn: turn_no })] : [];
+  const { names, colours, awaits_you, deadline, phase, round_no, turn_no, seat } = table;
+  const plays = phase === "playing" && seat !== null && !table.has_left;
+  const turn = plays ? [say("boards-round-turn", { round: round_no, turn: turn_no })] : [];
   // By this device's clock, which may go wrong: what counts is how long there is.
-  const ends = deadline === null ? [] : [say("mine-until", { time: timeText(new Date(Date.now() + deadline - now)) })];
+  const ends =
+    deadline === null || !plays ? [] : [say("mine-until", { time: timeText(new Date(Date.now() + deadline - now)) })];
   return {
     page: `t/${table.table}`,
     title: whereText(table),
-    state: awaits_you ? say("mine-your-number") : phase === "lobby" ? say("mine-gathers") : say("mine-others"),
+    state: plays ? (awaits_you ? say("mine-your-number") : say("mine-others")) : phaseText(phase),
     isMyTurn: awaits_you,
     notes: [...turn, ...ends],
     players: names.map((name, seat) => ({ name, colour: colours[seat]! })),
   };
+}
+
+/** What goes on at a table at which one has nothing to write. */
+function phaseText(phase: MyTable["phase"]): string {
+  if (phase === "lobby") return say("mine-gathers");
+  return phase === "playing" ? say("join-playing") : say("mine-quiet");
 }
 
 function onDevice({ kind, seats }: KeptGame): RunningGame {

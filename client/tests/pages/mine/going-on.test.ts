@@ -40,6 +40,23 @@ it("what is over, closed or left is not among it, nor a table at which one has n
   expect(pages(...gone.map((changes, index) => myTable(`t${index}`, changes)))).toEqual(["paper"]);
 });
 
+it("rooms are there whoever plays in them, and come last", () => {
+  const tables = [
+    myTable("over", { room: "Family", phase: "over" }),
+    myTable("without-me", { room: "Club", seat: null }),
+    myTable("gathers", { room: "School", phase: "lobby", seat: null }),
+    myTable("closed", { room: "Attic", phase: "closed" }),
+    myTable("others"),
+  ];
+
+  expect(goingOn({ now: 0, tables }, []).map(({ title, state, notes }) => [title, state, notes.length])).toEqual([
+    ["Ben and Cleo", "Waiting for the others", 1],
+    ["Family", "No game right now", 0],
+    ["Club", "A game is going on", 0],
+    ["School", "Not started yet", 0],
+  ]);
+});
+
 it("a game that came to its end on this device is not among it", () => {
   const written = Array.from({ length: 10 }, () => ["123", "456"]);
 
