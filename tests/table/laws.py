@@ -87,6 +87,7 @@ def _verify_game(table: Table) -> None:
         assert not table.tiles
         assert not table.is_paused
     assert set(table.hidden) <= set(table.tiles) <= {player.id for player in table.players}
+    assert set(table.written) == set(table.tiles)
     for player, number in table.tiles.items():
         assert table.game is not None
         board = table.game.boards[table.seat_of(player)]

@@ -130,6 +130,17 @@ def test_a_table_at_which_too_many_have_played_has_no_seat_for_anyone_new() -> N
     assert "table/full" == evening.refusal(Sit("Cleo"), CLEO)
 
 
+def test_a_bot_that_gives_way_is_remembered_before_the_oldest_of_those_who_never_played() -> None:
+    evening = lobby(ANN, BEN, bots=(DOT,))
+    ben, dot = evening.player(BEN), evening.bot(DOT)
+    others = tuple(replace(ben, id=PlayerId(100 + number), guest=GuestId(str(number))) for number in range(MOST_FORMER))
+    evening.table = replace(evening.table, former=others)
+
+    evening.do(Sit("Cleo", instead_of=dot.id), CLEO)
+
+    assert (*others[1:], dot) == evening.table.former
+
+
 def test_nobody_who_has_played_is_forgotten() -> None:
     evening = over(ANN, BEN)
     evening.do(Rematch(), ANN)
@@ -245,6 +256,7 @@ def test_a_person_may_take_the_seat_and_the_board_of_a_bot_at_a_full_table_too()
 
     assert [ANN, BEN, CLEO, DAN, KIM] == evening.seated
     assert dot.colour == evening.player(DAN).colour
+    assert (dot,) == evening.table.former
     assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=dot.id), EVE)
     assert "seat/taken" == evening.refusal(Sit("Eve", instead_of=evening.id_of(BEN)), EVE)
 

@@ -21,6 +21,6 @@ def test_every_code_is_refused_somewhere_in_these_tests() -> None:
 
 
 def test_a_refusal_says_its_code_and_parameters() -> None:
-    assert "turn/stale" == str(Refused("turn/stale"))
+    assert ("turn/stale", "Refused('turn/stale')") == (str(Refused("turn/stale")), repr(Refused("turn/stale")))
     assert "bot/seated (name='Dot')" == str(Refused("bot/seated", name="Dot"))
     assert "a/b (one=1, two='2')" == str(Refused("a/b", one=1, two="2"))

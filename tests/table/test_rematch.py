@@ -24,6 +24,7 @@ from thenumber.table import (
     PlayerId,
     Rematch,
     Return,
+    SeatStandIn,
     SendAway,
     SetRounds,
     Sit,
@@ -213,6 +214,7 @@ def test_a_board_or_name_that_someone_has_taken_meanwhile_is_replaced_by_another
 def test_whoever_left_during_the_game_may_tap_too() -> None:
     evening = playing(ANN, BEN)
     evening.do(Leave(), BEN)
+    evening.do(SeatStandIn(evening.id_of(BEN)))
     evening.finish()
     evening.do(Rematch(), BEN)
 

@@ -38,7 +38,7 @@ def test_a_number_lies_face_down_until_the_last_tile_is_down() -> None:
 
     assert TilesRevealed(at=evening.now, numbers=written("513 444")) == events[-1]
     assert Game(2).play(written("513 444")) == evening.game
-    assert {} == evening.table.tiles
+    assert ({}, {}) == (evening.table.tiles, evening.table.written)
     assert 2 == len(evening.table.awaited)
 
 

@@ -4,7 +4,7 @@ from itertools import permutations
 
 from msgspec.structs import fields, replace
 
-from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, over, playing
+from tests.table.evening import ANN, BEN, CLEO, DAN, DOT, STRANGER, Evening, lobby, opened, over, playing
 from thenumber.rules import Colour, Number, Seat
 from thenumber.table import (
     MOST_EARLIER,
@@ -100,6 +100,14 @@ def test_everyone_sees_who_sits_where_and_how() -> None:
         PlayerView(evening.bot(DOT).id, "Dot", Colour.YELLOW, bot=DOT, ready=True),
     ) == seen.players
     assert (Phase.LOBBY, "ABC234", evening.id_of(ANN), 0) == (seen.phase, seen.code, seen.host, seen.game_no)
+
+
+def test_everyone_sees_who_is_a_program_and_how_many_rounds_there_will_be() -> None:
+    evening = opened(rounds=1)
+    evening.do(Sit("Robo", program=True), ANN)
+    seen = table_view(evening.table)
+
+    assert ((PlayerView(evening.id_of(ANN), "Robo", Colour.RED, program=True),), 1) == (seen.players, seen.rounds)
 
 
 def test_everyone_sees_who_left_and_has_a_stand_in() -> None:
