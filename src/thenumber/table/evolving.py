@@ -258,9 +258,7 @@ def _started(table: Table, event: GameStarted) -> Table:
     return replace(
         table,
         phase=Phase.PLAYING,
-        players=tuple([_missed_by_nobody(player) for player in table.players])
-        if table.plays_over_days
-        else table.players,
+        players=_missed_by_nobody(table.players) if table.plays_over_days else table.players,
         game=game,
         games=table.games + 1,
         turn=(table.games + 1, game.round_no, game.turn_no),
@@ -270,9 +268,9 @@ def _started(table: Table, event: GameStarted) -> Table:
     )
 
 
-def _missed_by_nobody(player: Player) -> Player:
-    """The player, who may have gone away in the lobby, as in a game in which that means nothing."""
-    return player if player.away_since is None else replace(player, away_since=None)
+def _missed_by_nobody(players: Iterable[Player]) -> tuple[Player, ...]:
+    """The players, some of whom may have gone away in the lobby, as in a game in which that means nothing."""
+    return tuple([replace(player, away_since=None) for player in players])
 
 
 def _with_tile(table: Table, event: NumberWritten) -> Table:
