@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.strategies import records
 from tests.table import asked
@@ -145,6 +146,17 @@ def test_the_id_that_is_left_is_too_short_for_anyone_s() -> None:
     assert isinstance(event, PlayerSat)
     assert "erased-1" == event.guest
     assert [True, False] == [is_erased(guest) for guest in (event.guest, ANN)]
+
+
+def test_what_is_left_of_a_rude_name_is_not_even_that_it_was_rude() -> None:
+    rude: list[AnyEvent] = [
+        replace(sat(1, ANN, "Rude"), slur_in=("en",)),
+        NameChanged(at=Time(1), player=PlayerId(1), name="Ruder", slur_in=("en", "de")),
+    ]
+
+    assert [("Guest", ()), ("Guest", ())] == [
+        (event.name, event.slur_in) for event in erased(rude, ANN) if isinstance(event, PlayerSat | NameChanged)
+    ]
 
 
 @given(records(), st.data())

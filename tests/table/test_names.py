@@ -22,6 +22,7 @@ from thenumber.table import (
     Sit,
     clean,
     distinct,
+    shortened,
 )
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
@@ -181,6 +182,13 @@ def test_a_name_of_endless_characters_is_refused(name: str) -> None:
 @pytest.mark.parametrize(("typed", "shown"), [(CROWD + "a", CROWD + "a"), (" " * 797 + "Ann", "Ann")])
 def test_a_name_may_take_two_hundred_code_points_and_four_times_as_many_to_type(typed: str, shown: str) -> None:
     assert shown == clean(typed)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("a" * 12, "a" * 12), ("a" * 13, "a" * 11 + "…"), ("a" * 10 + " bc", "a" * 10 + "…")]
+)
+def test_a_name_is_shortened_only_if_it_does_not_fit(name: str, shown: str) -> None:
+    assert shown == shortened(name)
 
 
 @pytest.mark.parametrize(

@@ -114,13 +114,14 @@ def test_a_slur_in_another_language_may_be_a_name_here_and_the_host_decides() ->
     assert [] == [player.name for player in seat_view(evening.table, ANN).table.players if player.doubtful]
 
 
-def test_a_host_may_let_anyone_in_before_the_table_is_open_to_all() -> None:
+@pytest.mark.parametrize(("name", "language"), [(RUDE, "en"), (CONCHA, "es")])
+def test_a_host_may_let_anyone_in_before_the_table_is_open_to_all(name: str, language: str) -> None:
     evening = lobby(ANN)
-    evening.do(Sit(RUDE), BEN)
-    evening.do(SetPublic("en"), ANN)
+    evening.do(Sit(name), BEN)
+    evening.do(SetPublic(language), ANN)
 
     assert [ANN, BEN] == evening.seated
-    assert [RUDE] == [player.name for player in seat_view(evening.table, ANN).table.players if player.doubtful]
+    assert [name] == [player.name for player in seat_view(evening.table, ANN).table.players if player.doubtful]
     evening.do(Leave(), ANN)
     assert BEN == evening.host
     assert not is_listed(evening.table)

@@ -24,6 +24,7 @@ from thenumber.table import (
     MarkAway,
     MarkReady,
     Phase,
+    PlayerSat,
     Rematch,
     Return,
     SeasonBegun,
@@ -106,7 +107,7 @@ def test_a_room_never_goes_until_it_is_let_go_or_closed() -> None:
     room.do(LetTableGo(), ANN)
 
     assert room.now + ASLEEP_GOES_AFTER == goes_at(room.table)
-    assert closed.table.room is None
+    assert (None, None) == (closed.table.room, closed.table.keeper)
     assert goes_at(closed.table) < NEVER
 
 
@@ -161,7 +162,7 @@ def test_who_keeps_a_room_is_host_again_on_coming_back() -> None:
     evening.do(KeepTable("Ben's"), BEN)
     evening.do(Rematch(), ANN)
     assert ANN == evening.host
-    evening.do(Rematch(), CLEO)
+    assert [PlayerSat] == [type(event) for event in evening.do(Rematch(), CLEO)]
     assert ANN == evening.host
     evening.do(Start(), ANN)
     for _ in range(2):
