@@ -6,6 +6,9 @@ import TakePage from "../../../src/pages/device/TakePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { myTable } from "../../my-table.ts";
 
+const stopped = vi.hoisted(() => vi.fn(() => Promise.reject(new Error("there are none"))));
+vi.mock("../../../src/device/notifying.ts", () => ({ stop: stopped }));
+
 const LINK = "http://192.168.1.5:2810/take#Zk3vQ0m";
 let asked: string[] = [];
 let replaced: MockInstance;
@@ -21,6 +24,7 @@ function answering(answers: Record<string, object>): void {
 
 beforeEach(async () => {
   asked = [];
+  stopped.mockClear();
   localStorage.clear();
   replaced = vi.spyOn(location, "replace").mockReturnValue();
   await words.speak("en");
@@ -71,6 +75,7 @@ describe("your devices", () => {
 
     await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/"));
     expect(asked).toEqual([request]);
+    expect(stopped).toHaveBeenCalledOnce();
     expect(device.recall("settings")).toBeNull();
   });
 
