@@ -21,7 +21,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
     "The game": ("rules", "rules.records"),
-    "Bots": ("bots", "arena", "testing"),
+    "Bots": ("bots", "today", "arena", "testing"),
     "Environments": (
         "data",
         "envs",

@@ -38,8 +38,8 @@ def weights(mix: Mapping[Number, float]) -> dict[Number, int]:
 def drawn(mix: Mapping[Number, float], roll: int) -> Number:
     """The number that a roll draws: as far up the sum of all weights as the roll is up to 2^256.
 
-    That is so much larger than any sum that no number is favoured; and where a weight were one more or less, a remainder
-    would be any other, but this mark moves by one at most.
+    That is so much larger than any sum that no number is favoured. If a weight were one more or less, a remainder would
+    be any other; this mark moves by one at most.
     """
     weighed = weights(mix)
     mark = roll * sum(weighed.values()) >> ROLL_BITS
