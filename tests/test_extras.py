@@ -62,6 +62,14 @@ def test_what_an_online_table_needs_is_named(tmp_path: Path) -> None:
     assert (2, said) == (done.returncode, done.stderr)
 
 
+def test_the_base_plays_the_round_of_the_day(tmp_path: Path) -> None:
+    asked = ["today", "000", "--date", "2026-11-18", "--json"]
+    done = run("", f"from thenumber.cli import main; sys.exit(main({asked}))", tmp_path)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert '"written": [["000", ' in done.stdout
+
+
 def test_a_seat_at_an_online_table_needs_neither_numpy_nor_a_server(tmp_path: Path) -> None:
     done = run("remote", SEAT, tmp_path)
 

@@ -1,14 +1,11 @@
 """The opponents of a day write what the dice and the public game say, and nothing else moves them."""
 
-import subprocess
-import sys
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.patience import PATIENCE
 from tests.strategies import fitting
 from tests.today.rounds import at_random, dates, rounds, someones_round
 from thenumber.bots import CHARACTERS
@@ -73,14 +70,6 @@ def test_three_different_opponents_sit_around_you(day: Candidate) -> None:
 def test_those_who_are_dealt_need_no_numpy() -> None:
     assert 10 == len(DEALT)
     assert {"equilibrium", "reader"} == {character.id for character in CHARACTERS} - set(DEALT)
-
-
-def test_a_day_is_dealt_where_only_the_base_package_is_installed() -> None:
-    """Nothing of numpy, numba or msgspec is loaded."""
-    heavy = "{'msgspec', 'numba', 'numpy'} & set(sys.modules)"
-    program = f"import sys; from thenumber.today import deal; deal('2026-11-18'); sys.exit(len({heavy}))"
-
-    assert 0 == subprocess.run([sys.executable, "-c", program], timeout=PATIENCE, check=False).returncode
 
 
 def test_the_rounds_for_the_client_are_of_every_kind() -> None:
