@@ -8,8 +8,10 @@ from random import Random
 import numpy as np
 import pyspiel
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import cfr, exploitability, mcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import thenumber.envs.spiel
@@ -17,8 +19,9 @@ from thenumber.bots import UnknownBot
 from thenumber.envs.choices import PASS
 from thenumber.envs.missing import MissingLibrary
 from thenumber.envs.seen import observed
+from thenumber.envs.spiel import resampled
 from thenumber.envs.spiel_bot import SpielBot
-from thenumber.rules import Game, Number, Seat, View, written
+from thenumber.rules import Digits, Game, Number, Rulebook, Seat, View, written
 
 TINY = "the_number(players=2,digits=2,rounds=1,bonuses=1 2,reward=win)"
 
@@ -236,3 +239,110 @@ def test_without_openspiel_one_line_says_what_to_install(monkeypatch: pytest.Mon
         monkeypatch.delitem(sys.modules, module)
         with pytest.raises(MissingLibrary, match=r"^this environment needs pyspiel: pip install 'thenumber\[envs\]'$"):
             import_module(module)
+
+
+@pytest.mark.parametrize("digits", range(1, 11))
+def test_a_small_game_has_the_actions_of_its_digits(digits: int) -> None:
+    game = pyspiel.load_game(f"the_number(players=2,digits={digits})")
+    state = game.new_initial_state()
+    everything = game.num_distinct_actions() - 1
+
+    assert digits**3 == everything
+    assert list(range(everything)) == state.legal_actions(0)
+    assert "pass" == state.action_to_string(0, everything)
+    assert [str(number) for number in state.game.boards[0].numbers] == [
+        state.action_to_string(0, action) for action in range(everything)
+    ]
+
+
+@given(st.integers(1, 10), st.integers(0, 2**32), st.integers(2, 4))
+@settings(max_examples=30)
+def test_a_state_is_what_the_rules_make_of_its_actions(digits: int, seed: int, players: int) -> None:
+    rng = Random(seed)
+    game = pyspiel.load_game(f"the_number(players={players},digits={digits},reward=points)")
+    state, expected = game.new_initial_state(), Game(players, Rulebook(digits=Digits(range(digits))))
+    while not state.is_terminal():
+        legal = [state.legal_actions(player) for player in range(players)]
+        assert legal == [pyspiel.State.legal_actions(state, player) for player in range(players)]
+        assert [[str(number) for number in board.numbers] or ["pass"] for board in expected.boards] == [
+            [state.action_to_string(player, action) for action in its] for player, its in enumerate(legal)
+        ]
+        any_action = [rng.choice([*its, rng.randrange(game.num_distinct_actions())]) for its in legal]
+        numbers = [state.action_to_string(0, action) for action in any_action]
+        state.apply_actions(any_action)
+        expected = expected.play(
+            [
+                None if number == "pass" or board.is_out else Number(number)
+                for number, board in zip(numbers, expected.boards, strict=True)
+            ]
+        )
+        assert list(map(float, expected.totals)) == state.returns()
+
+    assert expected == state.game
+    assert [] == state.legal_actions(0) == state.legal_actions()
+
+
+@pytest.mark.parametrize("reward", ["margin", "points", "win"])
+def test_rewards_may_come_at_the_end(reward: str) -> None:
+    by_turn, at_the_end = (
+        pyspiel.load_game(f"the_number(players=3,reward={reward},terminal={terminal})") for terminal in (False, True)
+    )
+    rng = Random(1)
+    states = [by_turn.new_initial_state(), at_the_end.new_initial_state()]
+    while not states[0].is_terminal():
+        assert [0, 0, 0] == states[1].rewards() == states[1].returns()
+        actions = [rng.choice(states[0].legal_actions(player)) for player in range(3)]
+        for state in states:
+            state.apply_actions(actions)
+
+    assert "TERMINAL" == at_the_end.get_type().reward_model.name
+    assert by_turn.get_type().utility == at_the_end.get_type().utility
+    assert states[0].returns() == states[1].returns() == states[1].rewards()
+    pyspiel.random_sim_test(at_the_end, num_sims=1, serialize=True, verbose=False)
+
+
+def test_resampling_changes_nothing_where_nothing_is_hidden() -> None:
+    state = pyspiel.load_game("the_number(players=2)").new_initial_state()
+    state.apply_actions([513, 444])
+
+    again = [state.resample_from_infostate(0, lambda: 0.5), resampled(state, 1)]
+    assert [state.game] * 2 == [each.game for each in again]
+
+
+@pytest.mark.parametrize("player", range(3))
+def test_in_the_turn_based_form_resampling_draws_what_lies_face_down_for_a_player(player: int) -> None:
+    state = pyspiel.convert_to_turn_based(pyspiel.load_game("the_number(players=3)")).new_initial_state()
+    for action in (513, 444, 220, 600, 700):
+        state.apply_action(action)
+    drawn = [resampled(state, player) for _ in range(30)]
+
+    assert {state.information_state_string(player)} == {each.information_state_string(player) for each in drawn}
+    assert {state.current_player()} == {each.current_player() for each in drawn}
+    assert [(513, 444, 220)] * 30 == [tuple(each.history()[:3]) for each in drawn]
+    for other in (0, 1):
+        found = {each.history()[3 + other] for each in drawn}
+        assert (found == {state.history()[3 + other]}) == (other == player)
+
+
+def test_a_search_that_resamples_can_play() -> None:
+    small = "the_number(players=2,digits=3,rounds=1,bonuses=1 2,terminal=True)"
+    state = pyspiel.convert_to_turn_based(pyspiel.load_game(small)).new_initial_state()
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=20,
+        random_state=np.random.RandomState(1),
+    )
+    bot.set_resampler(resampled)
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+
+    assert 0 == sum(state.returns())
+
+
+def test_a_bot_plays_a_small_game() -> None:
+    game = pyspiel.load_game("the_number(players=2,digits=4,reward=points)")
+    scores = pyspiel.evaluate_bots(game.new_initial_state(), [SpielBot("saver", 0), SpielBot("copycat", 1)], 1)
+
+    assert min(scores) >= 0

@@ -22,13 +22,12 @@ from numpy.typing import NDArray
 
 from thenumber.envs.choices import CHOICES, MASKS, PASS, written
 from thenumber.envs.missing import library
-from thenumber.envs.outcome import of_seats
+from thenumber.envs.outcome import Seats
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import Observation, bounds
 from thenumber.envs.space import ChoiceSpace
 from thenumber.envs.told import RENDER_MODES, rendered, verify_render_mode
 from thenumber.rules import PUBLISHED, Game, Rulebook, Seat, View
-from thenumber.sim import NO_NUMBER
 from thenumber.sim.single import SingleGame
 
 with library("gymnasium"), library("pettingzoo"):
@@ -41,6 +40,7 @@ Seen = dict[str, NDArray[Any]]
 """What an agent sees: `observation` and `action_mask`."""
 ByAgent = dict[str, Any]
 """Something for each agent, by its name."""
+_MASKS = list(MASKS)  # to take one of them out of a list is several times as fast
 
 
 class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
@@ -67,6 +67,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         verify_render_mode(render_mode)
         self._single = SingleGame(players, rulebook)
         self.players, self.reward, self.rulebook, self.render_mode = players, Reward(reward), rulebook, render_mode
+        self._seats = Seats(self._single, self.reward)
         self._game = self._fresh = Game(players, rulebook)
         self._turns: list[list[int]] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -107,7 +108,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         self._game, self._turns = self._fresh, []
         self.agents = self.possible_agents[:]
         self._show()
-        return self._seen(self._observations()), {agent: {} for agent in self.agents}
+        return self._seen(self._seats.see()), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Seen], ByAgent, ByAgent, ByAgent, ByAgent]:
         """One turn: every agent makes a choice.
@@ -117,12 +118,10 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
             ValueError: an agent makes no choice, or there is no such choice. One that the board does not allow is no
                 error (see `choices`).
         """
-        choices, single, agents = self._choices(actions), self._single, self.possible_agents
-        before = single.totals.copy()
-        single.play([NO_NUMBER if choice == PASS else choice for choice in choices])
+        choices, agents = self._choices(actions), self.possible_agents
         self._turns.append(choices)
-        observations, rewards = of_seats(single, before, self.reward)
-        is_over = single.next_turn.is_over
+        observations, rewards = self._seats.play(choices)
+        is_over = self._single.next_turn.is_over
         if is_over:
             self.agents = []
         self._show()
@@ -136,7 +135,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
 
     def state(self) -> Observation:
         """All that is known of the game: as everything is public, what `player_0` observes."""
-        return np.copy(self._observations()[0])
+        return np.copy(self._seats.see()[0])
 
     def render(self) -> str | None:
         """The boards, totals and last tiles as text; printed if the mode is `human`."""
@@ -149,20 +148,16 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         if not self.agents:
             raise gymnasium.error.ResetNeeded("reset the environment first: no game has begun, or it is over")
         try:
-            choices = [index(actions[agent]) for agent in self.agents]
+            choices = [*map(index, map(actions.__getitem__, self.agents))]
         except KeyError as missing:
             raise ValueError(f"{missing.args[0]} makes no choice") from None
         if min(choices) < 0 or max(choices) > PASS:
             raise ValueError(f"choices are whole numbers from 0 to {PASS}, not {choices}")
         return choices
 
-    def _observations(self) -> NDArray[np.int16]:
-        observations, _ = of_seats(self._single, self._single.totals, self.reward)
-        return observations
-
     def _seen(self, observations: NDArray[np.int16]) -> dict[str, Seen]:
-        rows = zip(self.possible_agents, observations, MASKS.take(self._single.available, axis=0), strict=True)
-        return {agent: {"observation": seen, "action_mask": mask} for agent, seen, mask in rows}
+        rows = zip(self.possible_agents, observations, self._single.available.tolist(), strict=True)
+        return {agent: {"observation": seen, "action_mask": _MASKS[digits].copy()} for agent, seen, digits in rows}
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -16,17 +16,18 @@ All choose at the same time, nothing is left to chance, and nothing but the numb
 enough for algorithms that visit every state.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from random import random
 from typing import Any
 
-from thenumber.envs.choices import CHOICES, legal_choices, number_of, written
 from thenumber.envs.missing import library
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import bounds
+from thenumber.envs.spiel_actions import actions_of
 from thenumber.envs.spiel_observer import Observer
+from thenumber.envs.spiel_past import Past
 from thenumber.envs.told import told
-from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Digits, Game, Rulebook, Seat, View
+from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Digits, Game, Number, Rulebook, Seat, View
 from thenumber.sim.course import score_range
 
 with library("pyspiel"):
@@ -39,12 +40,15 @@ DEFAULTS = {
     "rounds": PUBLISHED.rounds,
     "bonuses": " ".join(map(str, PUBLISHED.bonuses)),
     "last_turn_factor": PUBLISHED.last_turn_factor,
+    "terminal": False,
 }
-"""The parameters: `digits` says how many a fresh board has, from 0 up; `bonuses` has one for each turn."""
+"""The parameters: `digits` says how many a fresh board has, from 0 up; `bonuses` has one for each turn; with `terminal`
+rewards come at the end of the game, all at once.
+"""
 
 
-def game_type(reward: Reward) -> "pyspiel.GameType":
-    """What kind of game it is: margins are zero-sum, win shares are constant-sum and come at the end."""
+def game_type(reward: Reward, *, terminal: bool = False) -> "pyspiel.GameType":
+    """What kind of game it is: margins are zero-sum, win shares are constant-sum and always come at the end."""
     utilities = {
         Reward.MARGIN: pyspiel.GameType.Utility.ZERO_SUM,
         Reward.POINTS: pyspiel.GameType.Utility.GENERAL_SUM,
@@ -58,7 +62,7 @@ def game_type(reward: Reward) -> "pyspiel.GameType":
         chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=utilities[reward],
-        reward_model=models.TERMINAL if reward is Reward.WIN else models.REWARDS,
+        reward_model=models.TERMINAL if terminal or reward is Reward.WIN else models.REWARDS,
         max_num_players=MOST_PLAYERS,
         min_num_players=FEWEST_PLAYERS,
         provides_information_state_string=True,
@@ -103,11 +107,15 @@ class NumberGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         parameters = {**DEFAULTS, **(params or {})}
         self.rulebook, self.reward = rulebook_of(parameters), Reward(parameters["reward"])
+        self.is_terminal = bool(parameters["terminal"])
+        """Rewards come at the end of the game."""
         self.start = Game(parameters["players"], self.rulebook)
+        self.actions = actions_of(parameters["digits"])
+        self.first = Past.start(self.start)
         bounds(self.start.players, self.rulebook)  # which refuses scores that no environment of ours can show
         low, high, total = _utilities(self.reward, *score_range(self.rulebook))
         info = pyspiel.GameInfo(
-            num_distinct_actions=CHOICES,
+            num_distinct_actions=self.actions.count,
             max_chance_outcomes=0,
             num_players=self.start.players,
             min_utility=low,
@@ -115,7 +123,7 @@ class NumberGame(pyspiel.Game):
             utility_sum=total,
             max_game_length=self.rulebook.rounds * self.rulebook.turns,
         )
-        super().__init__(game_type(self.reward), info, parameters)
+        super().__init__(game_type(self.reward, terminal=self.is_terminal), info, parameters)
 
     def new_initial_state(self) -> "NumberState":
         """A game about to start."""
@@ -138,15 +146,7 @@ def _utilities(reward: Reward, lowest: int, highest: int) -> tuple[float, float,
     return (0.0, 1.0, 1.0) if reward is Reward.WIN else (float(lowest), float(highest), None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """The game before and after the last turn. Nothing of it changes: copies of a state share it."""
-
-    before: Game
-    now: Game
-
-    def __deepcopy__(self, _memo: object) -> "_Played":
-        return self
+_OVER, _ALL = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.SIMULTANEOUS)
 
 
 class NumberState(pyspiel.State):
@@ -154,53 +154,86 @@ class NumberState(pyspiel.State):
 
     def __init__(self, game: NumberGame) -> None:
         super().__init__(game)
-        self._reward = game.reward
-        self._played = _Played(game.start, game.start)
+        self._reward, self._at_the_end, self._actions = game.reward, game.is_terminal, game.actions
+        self._past = game.first
 
     @property
     def game(self) -> Game:
-        """The game so far: all that is revealed."""
-        return self._played.now
+        """The game so far, by the rules: all that is revealed."""
+        return self._past.game
 
     def view(self, player: int) -> View:
         """What a player may see, as bots do."""
         return View.of(self.game, Seat(player))
 
+    def action_of(self, number: Number | None) -> int:
+        """The action that writes a number; for none, the pass."""
+        return self._actions.writing(number)
+
     def current_player(self) -> int:
         """Everyone at once."""
-        return int(pyspiel.PlayerId.TERMINAL if self.game.is_over else pyspiel.PlayerId.SIMULTANEOUS)
+        return _OVER if self._past.is_over else _ALL
 
     def is_terminal(self) -> bool:
         """All turns are played."""
-        return self.game.is_over
+        return self._past.is_over
 
     def rewards(self) -> list[float]:
-        """What the last turn was worth to each player."""
-        before, now = self._played.before, self._played.now
-        return rewards(self._reward, before.totals, now.totals, is_over=now.is_over)
+        """What the last turn was worth to each player; if rewards come at the end, what the game was."""
+        if self._at_the_end:
+            return self.returns()
+        return rewards(self._reward, self._past.totals_before, self._past.totals, is_over=self._past.is_over)
 
     def returns(self) -> list[float]:
         """What the game has been worth to each player so far."""
-        return rewards(self._reward, [0] * self.game.players, self.game.totals, is_over=self.game.is_over)
+        past = self._past
+        if self._at_the_end and not past.is_over:
+            return [0.0] * len(past.totals)
+        return rewards(self._reward, [0] * len(past.totals), past.totals, is_over=past.is_over)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The actions of a player, who is named while all choose at once; none once the game is over.
+
+        OpenSpiel's own method would make a thousand numbers into others, twice.
+        """
+        if player is None:
+            player = self.current_player()
+        return [] if self._past.is_over else list(self._legal_actions(player))
 
     def _legal_actions(self, player: int) -> tuple[int, ...]:
-        if not 0 <= player < self.game.players:  # also the id of those who choose at once
-            raise ValueError(f"player {player} is not one of 0 to {self.game.players - 1}: ask for each by itself")
-        return legal_choices(self.game.boards[player].available)
+        available = self._past.available
+        if not 0 <= player < len(available):  # also the id of those who choose at once
+            raise ValueError(f"player {player} is not one of 0 to {len(available) - 1}: ask for each by itself")
+        return self._actions.legal(available[player])
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        before = self.game
-        if len(actions) != before.players:
-            raise ValueError(f"{len(actions)} actions, but there are {before.players} players")
-        self._played = _Played(
-            before, before.play([written(*pair) for pair in zip(actions, before.boards, strict=True)])
-        )
+        players = len(self._past.totals)
+        if len(actions) != players:
+            raise ValueError(f"{len(actions)} actions, but there are {players} players")
+        self._past = self._past.after([self._actions.number(action) for action in actions])
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        return str(number_of(action) or "pass")
+        return str(self._actions.number(action) or "pass")
 
     def __str__(self) -> str:
         return told(self.game)
 
 
 pyspiel.register_game(game_type(Reward.MARGIN), NumberGame)
+
+
+def resampled(state: "pyspiel.State", player: int, sampler: Callable[[], float] = random) -> "pyspiel.State":
+    """A state that looks the same to a player: what lies face down for others is drawn anew, evenly.
+
+    OpenSpiel's `state.resample_from_infostate` does it for the game itself, where nothing ever lies face down; in the
+    turn-based form it can't. There, `ISMCTSBot.set_resampler(resampled)` takes this.
+    """
+    if not hasattr(state, "simultaneous_game_state"):
+        return state.resample_from_infostate(player, sampler)
+    history, players = state.history(), state.num_players()
+    fresh = state.get_game().new_initial_state()
+    for place, action in enumerate(history):
+        is_face_down = place >= len(history) - len(history) % players and place % players != player
+        legal = fresh.legal_actions()
+        fresh.apply_action(legal[int(sampler() * len(legal))] if is_face_down else action)
+    return fresh

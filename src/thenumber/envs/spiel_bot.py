@@ -3,7 +3,6 @@
 from random import Random
 
 from thenumber.bots.asking import ask
-from thenumber.envs.choices import choice_of
 from thenumber.envs.missing import library
 from thenumber.envs.opponents import Opponent, bot_of
 
@@ -48,4 +47,4 @@ class SpielBot(pyspiel.Bot):
         number, problem = ask(self._bot, everyone.view(self._player), self._rng)
         if problem:
             raise RuntimeError(f"the bot of player {self._player} has no number: {problem}")
-        return choice_of(number)
+        return int(everyone.action_of(number))

@@ -16,6 +16,8 @@ from thenumber.sim.simulation import verify_players
 
 Row = NDArray[np.int16]
 """A value per player."""
+AVAILABLE, TOTALS, NUMBERS = range(3)
+"""The rows of a game."""
 
 
 class SingleGame:
@@ -32,22 +34,35 @@ class SingleGame:
 
     def __init__(self, players: int, rulebook: Rulebook = PUBLISHED) -> None:
         verify_players(players)
-        self._fresh = course_of(rulebook).fresh
-        self._turns = next_turns(rulebook)
-        self.next_turn = self._turns[0]
+        self.fresh = course_of(rulebook).fresh
+        """The digits of a fresh board, as bits."""
+        self.turns = next_turns(rulebook)
+        """What comes next after so many turns, from none to all of them."""
+        self.played = 0
+        """How many turns were played."""
+        self.next_turn = self.turns[0]
         """The turn that is played next."""
-        self.available: Row = np.empty(players, np.int16)
-        """The digits that the next turn finds, as bits; after the last turn, what it left."""
-        self.totals: Row = np.empty(players, np.int16)
-        """The scores so far: one point for each digit crossed out is in them at once."""
-        self.numbers: Row = np.empty(players, np.int16)
-        """What stood on the tiles in the turn before; -1 is nothing."""
+        self.rows = np.empty((3, players), np.int16)
+        """The three below, in one array: a kernel takes one faster than three."""
+        self._look()
         self.start()
+
+    def _look(self) -> None:
+        self.available: Row = self.rows[AVAILABLE]
+        """The digits that the next turn finds, as bits; after the last turn, what it left."""
+        self.totals: Row = self.rows[TOTALS]
+        """The scores so far: one point for each digit crossed out is in them at once."""
+        self.numbers: Row = self.rows[NUMBERS]
+        """What stood on the tiles in the turn before; -1 is nothing."""
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self._look()  # in a copy each row would be an array of its own
 
     def start(self) -> None:
         """A fresh game."""
-        self._played, self.next_turn = 0, self._turns[0]
-        self.available.fill(self._fresh)
+        self.played, self.next_turn = 0, self.turns[0]
+        self.available.fill(self.fresh)
         self.totals.fill(0)
         self.numbers.fill(NO_NUMBER)
 
@@ -59,10 +74,14 @@ class SingleGame:
         """
         self.numbers[:] = numbers
         play_turn(self.numbers, self.available, self.totals, self.next_turn.factor, self.next_turn.bonus)
-        self._played += 1
-        self.next_turn = self._turns[self._played]
+        self.advance()
         if self.next_turn.starts_a_round:
-            self.available.fill(self._fresh)
+            self.available.fill(self.fresh)
+
+    def advance(self) -> None:
+        """Count a turn, which the caller plays on the arrays."""
+        self.played += 1
+        self.next_turn = self.turns[self.played]
 
 
 @kernel

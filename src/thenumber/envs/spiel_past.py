@@ -1,0 +1,81 @@
+"""A game so far, for those who play many: arrays decide each turn, and the rules play it once someone looks."""
+
+from collections.abc import Sequence
+from typing import Self
+
+import numpy as np
+
+from thenumber.rules import Game, Number
+from thenumber.sim.arrays import NO_NUMBER, as_bits
+from thenumber.sim.course import NextTurn, next_turns
+from thenumber.sim.single import play_turn
+
+
+class Past:
+    """What was written so far, and what it has come to. It never changes: copies of a state share it."""
+
+    __slots__ = (
+        "_before",
+        "_fresh",
+        "_game",
+        "_numbers",
+        "_played",
+        "_turns",
+        "available",
+        "is_over",
+        "totals",
+        "totals_before",
+    )
+
+    _fresh: int
+    _turns: tuple[NextTurn, ...]
+    _played: int
+    _before: "Past | None"
+    _numbers: Sequence[Number | None]
+    _game: Game | None
+    is_over: bool
+    """All turns are played."""
+    available: list[int]
+    """The digits that the next turn finds on each board, as bits."""
+    totals: list[int]
+    """The scores so far: one point for each digit crossed out is in them at once."""
+    totals_before: list[int]
+    """The same before the last turn."""
+
+    @classmethod
+    def start(cls, game: Game) -> Self:
+        """Before the first turn."""
+        past = cls()
+        past._fresh, past._turns, past._played = as_bits(game.rulebook.digits), next_turns(game.rulebook), 0
+        past._before, past._numbers, past._game = None, (), game
+        past.is_over = False
+        past.available = [past._fresh] * game.players
+        past.totals = past.totals_before = [0] * game.players
+        return past
+
+    @property
+    def game(self) -> Game:
+        """The game so far, by the rules."""
+        if self._game is None:
+            assert self._before is not None  # the first has a game
+            self._game = self._before.game.play(self._numbers)
+        return self._game
+
+    def after(self, written: Sequence[Number | None]) -> "Past":
+        """The same after one more turn; what someone wrote who is out of digits is a blank tile."""
+        turn = self._turns[self._played]
+        numbers = np.array([NO_NUMBER if number is None else int(number) for number in written], np.int16)
+        available, totals = np.array(self.available, np.int16), np.array(self.totals, np.int16)
+        play_turn(numbers, available, totals, turn.factor, turn.bonus)
+        past = Past()
+        past._fresh, past._turns, past._played = self._fresh, self._turns, self._played + 1
+        past._before, past._game = self, None
+        past._numbers = [number if digits else None for number, digits in zip(written, self.available, strict=True)]
+        past.totals, past.totals_before = totals.tolist(), self.totals
+        following = self._turns[past._played]
+        past.is_over = following.is_over
+        past.available = [self._fresh] * len(written) if following.starts_a_round else available.tolist()
+        return past
+
+    def __deepcopy__(self, _memo: object) -> "Past":
+        return self
