@@ -210,7 +210,7 @@ class NumberState(pyspiel.State):
         players = len(self._past.totals)
         if len(actions) != players:
             raise ValueError(f"{len(actions)} actions, but there are {players} players")
-        self._past = self._past.after([self._actions.number(action) for action in actions])
+        self._past = self._past.after([self._actions.value(action) for action in actions])
 
     def _action_to_string(self, _player: int, action: int) -> str:
         return str(self._actions.number(action) or "pass")

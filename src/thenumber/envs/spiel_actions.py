@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import product
 
 from thenumber.rules import Number
-from thenumber.sim.arrays import SETS
+from thenumber.sim.arrays import NO_NUMBER, SETS
 
 
 class Actions:
@@ -21,6 +21,7 @@ class Actions:
     def __init__(self, digits: int) -> None:
         self._digits = digits
         self._numbers = tuple(Number(f"{a}{b}{c}") for a, b, c in product(range(digits), repeat=3))
+        self._values = (*map(int, self._numbers), NO_NUMBER)
         self.passing = len(self._numbers)
         """The action to write nothing."""
         self.count = self.passing + 1
@@ -34,9 +35,17 @@ class Actions:
         Raises:
             ValueError: there is no such action.
         """
+        return None if self.value(action) == NO_NUMBER else self._numbers[action]
+
+    def value(self, action: int) -> int:
+        """The same as an integer; -1 for the pass.
+
+        Raises:
+            ValueError: there is no such action.
+        """
         if not 0 <= action <= self.passing:
             raise ValueError(f"{action} is not an action from 0 to {self.passing}")
-        return None if action == self.passing else self._numbers[action]
+        return self._values[action]
 
     def writing(self, number: Number | None) -> int:
         """The action that writes a number; for none, the pass."""

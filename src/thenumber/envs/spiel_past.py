@@ -31,7 +31,7 @@ class Past:
     _turns: tuple[NextTurn, ...]
     _played: int
     _before: "Past | None"
-    _numbers: Sequence[Number | None]
+    _numbers: Sequence[int]
     _game: Game | None
     is_over: bool
     """All turns are played."""
@@ -58,23 +58,23 @@ class Past:
         """The game so far, by the rules."""
         if self._game is None:
             assert self._before is not None  # the first has a game
-            self._game = self._before.game.play(self._numbers)
+            written = [None if number == NO_NUMBER else Number.of(number) for number in self._numbers]
+            self._game = self._before.game.play(written)
         return self._game
 
-    def after(self, written: Sequence[Number | None]) -> "Past":
-        """The same after one more turn; what someone wrote who is out of digits is a blank tile."""
+    def after(self, written: Sequence[int]) -> "Past":
+        """The same after one more turn; -1 is a blank tile, and so is what someone wrote who is out of digits."""
         turn = self._turns[self._played]
-        numbers = np.array([NO_NUMBER if number is None else int(number) for number in written], np.int16)
-        available, totals = np.array(self.available, np.int16), np.array(self.totals, np.int16)
+        numbers, available, totals = rows = np.array((written, self.available, self.totals), np.int16)
         play_turn(numbers, available, totals, turn.factor, turn.bonus)
         past = Past()
         past._fresh, past._turns, past._played = self._fresh, self._turns, self._played + 1
         past._before, past._game = self, None
-        past._numbers = [number if digits else None for number, digits in zip(written, self.available, strict=True)]
-        past.totals, past.totals_before = totals.tolist(), self.totals
+        past._numbers, left, past.totals = rows.tolist()
+        past.totals_before = self.totals
         following = self._turns[past._played]
         past.is_over = following.is_over
-        past.available = [self._fresh] * len(written) if following.starts_a_round else available.tolist()
+        past.available = [self._fresh] * len(written) if following.starts_a_round else left
         return past
 
     def __deepcopy__(self, _memo: object) -> "Past":
