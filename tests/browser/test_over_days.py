@@ -3,69 +3,70 @@
 import json
 import re
 import time
+from collections.abc import Callable
 
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.person import Person
 from tests.patience import PATIENCE
-from tests.push.service import Browser, PushService
+from tests.push.service import PushService
 from thenumber.table import SetTurnTime, Start
 
 FOUR_HOURS = 4 * 3600
 
-# The one thing that can't be had here is a push service of the browser's maker: the page is given one of ours instead.
+# What can't be had here: a push service of the browser's maker, and notifications of a browser without a screen. So
+# the page is given a push service of ours, and the worker keeps what it would show.
 OUR_PUSH_SERVICE = """(subscription) => {
   let current = null;
   const ours = { toJSON: () => subscription, unsubscribe: async () => ((current = null), true) };
   PushManager.prototype.subscribe = async () => (current = ours);
   PushManager.prototype.getSubscription = async () => current;
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  Notification.requestPermission = async () => "granted";
 }"""
 
-NOTIFICATIONS = """async () => {
-  const { getNotifications } = ServiceWorkerRegistration.prototype;
-  const worker = await navigator.serviceWorker.ready;
-  const shown = await getNotifications.call(worker);
-  return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+KEEP_WHAT_IS_SHOWN = """() => {
+  self.shown = [];
+  self.registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });
 }"""
 
 CLICK = """async () => {
-  // Browsers let a worker open or focus a window only after a real click, so it's noted down what it would do.
+  // Browsers let a worker open or focus a window only after a real click: it's noted down what it would do.
   const done = [];
   self.clients.openWindow = async (address) => done.push(`opens ${address}`);
   WindowClient.prototype.focus = async function () { done.push(`focuses ${this.url}`); };
-  const [notification] = await self.registration.getNotifications();
-  const event = new NotificationEvent("notificationclick", { notification });
-  const waiting = [];
-  event.waitUntil = (work) => waiting.push(work);
+  const event = new Event("notificationclick");
+  event.notification = { ...self.shown.at(-1), close: () => done.push("closes it") };
+  const work = [];
+  event.waitUntil = (promise) => work.push(promise);
   self.dispatchEvent(event);
-  await Promise.all(waiting);
+  await Promise.all(work);
   return done;
 }"""
 
 
 def deliver(person: Person, message: dict[str, str]) -> None:
     """Hand a message to the page's worker, as the browser does with what its push service sends."""
-    session: CDPSession = person.context.new_cdp_session(person.page)
+    session = person.context.new_cdp_session(person.page)
     found: list[str] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated",
         lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    person.page.wait_for_function("() => true")
-    origin, data = person.url.rstrip("/"), json.dumps(message)
-    session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[0], "data": data})
+    wait_for(lambda: person.page.evaluate("1") and found)
+    sent = {"origin": person.url.rstrip("/"), "registrationId": found[0], "data": json.dumps(message)}
+    session.send("ServiceWorker.deliverPushMessage", sent)
 
 
-def told(browser: Browser) -> dict[str, str]:
-    """What has come for a browser, once it has."""
+def wait_for(is_there: Callable[[], object]) -> None:
+    """Wait until something is there."""
     latest = time.monotonic() + PATIENCE
-    while not browser.messages:
+    while not is_there():
         assert time.monotonic() < latest, "nothing comes"
         time.sleep(0.05)
-    return browser.messages[-1]
 
 
 def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, push_service: PushService) -> None:
@@ -93,19 +94,20 @@ def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, p
         ann.open()  # away from the table
         ben.write("456")
 
-        message = told(browser)
+        wait_for(lambda: browser.messages)
+        [message] = browser.messages
         assert {"title": "It’s your turn", "body": "At the table with Ben", "table": ben.table} == message
-        deliver(ann, message)
-        ann.page.wait_for_function(f"async () => (await ({NOTIFICATIONS})()).length > 0")
-        shown = {"title": "It’s your turn", "body": "At the table with Ben", "tag": ben.table}
-        assert [shown] == ann.page.evaluate(NOTIFICATIONS)
         [worker] = ann.context.service_workers
-        assert [f"opens {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
-
+        worker.evaluate(KEEP_WHAT_IS_SHOWN)
         deliver(ann, message)
+        wait_for(lambda: worker.evaluate("self.shown.length"))
+        [shown] = worker.evaluate("self.shown")
+        assert ("It’s your turn", "At the table with Ben", ben.table) == (shown["title"], shown["body"], shown["tag"])
+        assert ["closes it", f"opens {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
+
         ann.open(f"t/{ben.table}")
-        expect(ann.pad).to_be_visible()
-        assert [f"focuses {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
+        expect(ann.button("Turn 2")).to_be_visible()
+        assert ["closes it", f"focuses {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)
 
 
 def test_without_permission_it_is_said_what_is_needed_and_there_is_the_calendar(someone: NewPerson) -> None:

@@ -267,6 +267,18 @@ def test_what_is_no_longer_so_is_not_told_when_the_service_is_back() -> None:
     assert [] == in_virtual_time(playing)
 
 
+def test_who_comes_to_the_table_meanwhile_is_not_told_what_they_see() -> None:
+    async def playing() -> list[str]:
+        evening = await Evening.begin()
+        evening.service.replies += [Reply(503)]
+        await evening.ann_goes_and_a_turn_begins()
+        evening.two.room.connect(evening.two.id, ANN)
+        await a_moment(600)
+        return evening.titles
+
+    assert [] == in_virtual_time(playing)
+
+
 def test_who_is_erased_or_wants_no_more_is_told_nothing() -> None:
     async def playing() -> tuple[list[str], int]:
         evening = await Evening.begin()

@@ -48,10 +48,10 @@ export class Countdown {
     return (this.seconds ?? 0) > HOUR && !this.isStill ? (this.#time()?.deadline ?? null) : null;
   }
 
-  /** The seconds left as a clock shows them; null while it shows none. */
+  /** The seconds left as a clock shows them; null while it shows none, or the end of the turn. */
   get time(): string | null {
     const { seconds } = this;
-    if (seconds === null || this.isStill) return null;
+    if (seconds === null || this.isStill || this.until !== null) return null;
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 

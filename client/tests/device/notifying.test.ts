@@ -30,7 +30,10 @@ function browser({ isSecure = true, hasWorker = true, permission = "default", ..
   };
   vi.stubGlobal("isSecureContext", isSecure);
   vi.stubGlobal("PushManager", class {});
-  const notification = { permission, requestPermission: () => Promise.resolve((notification.permission = more.answer ?? permission)) };
+  const notification = {
+    permission,
+    requestPermission: () => Promise.resolve((notification.permission = more.answer ?? permission)),
+  };
   vi.stubGlobal("Notification", notification);
   const registration = hasWorker ? { pushManager } : undefined;
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });

@@ -18,10 +18,10 @@ from thenumber.push.subscriptions import Subscription, subscriptions_of
 from thenumber.push.vapid import Signer, kept_key
 from thenumber.push.wording import notification
 from thenumber.store import Store, StoreFailed
-from thenumber.table import HOUR, SECOND, GuestId, Refused, Reminder, TableId, still_holds
+from thenumber.table import HOUR, SECOND, GuestId, Occasion, Refused, Reminder, TableId, still_holds
 from thenumber.wire import BrowserToTell
 
-MOST_UNDER_WAY = 2000
+MOST_UNDER_WAY = 10_000
 """Reminders that wait or are being sent; further ones are dropped: people see how things are when they come."""
 MOST_AT_ONCE = 8
 """Calls at the same time."""
@@ -139,8 +139,11 @@ class Push:
         return await subscriptions_of(self._store, reminder.guest, self._own_services)
 
     async def _still_holds(self, table: TableId, reminder: Reminder) -> bool:
+        """It is as it was, and the one who is to be told has not come to the table meanwhile."""
         assert self._house is not None, "the messenger has been started"
-        return still_holds(reminder, (await self._house.table(table)).table)
+        live = await self._house.table(table)
+        sees_it = live.attendance.has(reminder.guest) and reminder.occasion is not Occasion.HALF
+        return not sees_it and still_holds(reminder, live.table)
 
     async def _tell_by(self, browser: Subscription, table: TableId, reminder: Reminder) -> None:
         """Tell someone by one browser, again after a while if its push service is busy and it is still so."""

@@ -54,7 +54,9 @@ describe("reminders", () => {
   it("say what is needed without https, and offer the calendar instead", async () => {
     vi.stubGlobal("isSecureContext", false);
     await shown();
-    expect(screen.getByRole("status").textContent).toBe("Reminders need a secure connection. Open this site over https.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "Reminders need a secure connection. Open this site over https.",
+    );
     expect(screen.getByRole("button", { name: "Add to calendar" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Tell me" })).toBeNull();
   });
