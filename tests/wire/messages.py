@@ -58,6 +58,8 @@ def values(kind: inspect.Type) -> st.SearchStrategy[Any]:
     match kind:
         case inspect.IntType(ge=lowest, le=highest):
             return st.integers(-(2**53) if lowest is None else lowest, 2**53 if highest is None else highest)
+        case inspect.StrType(pattern=str() as pattern):
+            return st.from_regex(pattern.strip("^$"), fullmatch=True)
         case inspect.StrType(min_length=shortest, max_length=longest):
             return st.text(_characters, min_size=shortest or 0, max_size=min(longest or 20, 20))
         case inspect.FloatType():

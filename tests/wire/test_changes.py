@@ -111,7 +111,7 @@ def test_random_tables_come_to_every_phase_and_play_again() -> None:
 
 
 def test_an_update_that_does_not_follow_is_an_error() -> None:
-    old, new = next(played(Random(1), 10))
+    old, new = next(played(Random(1), 100))
 
     with pytest.raises(ValueError, match="does not follow"):
         applied(snapshot(new, WATCHING), update(old, new))
