@@ -39,7 +39,7 @@ from thenumber.web.app import make_app
 from thenumber.web.guests import guest_of
 from thenumber.web.openapi import openapi
 from thenumber.web.settings import MOST, Settings
-from thenumber.wire import encode
+from thenumber.wire import DayDate, PlayedDay, encode
 from tools.examples import RECORD
 
 pytestmark = pytest.mark.xdist_group("openapi")  # reading the description takes longer than most of the tests
@@ -75,6 +75,9 @@ async def store_with_tables() -> MemoryStore:
     for days in (-1, 0, 1):  # in case it is nearly midnight
         date = days_before(date_at(now), days)
         await store.keep_note(Note("day", date, NO_GUEST, now, encode(some_day(date))))
+        await store.keep_note(
+            Note("iris", f"{date} {VERSION}", NO_GUEST, now, encode(PlayedDay(DayDate(date), (), 40)))
+        )
     await store.keep_analysis(finished, work(msgspec.json.encode(AnalyseGame(encode(RECORD).decode())), lambda _: None))
     return store
 

@@ -119,6 +119,7 @@ def playing(scenario: Callable[[Playing], Awaitable[None]]) -> None:
     """Play a scenario."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(days, "deal", dealt_at_once)
+        patch.setattr(days, "played_by_iris", lambda day: played(day.date, OTHERS))
         in_virtual_time(lambda: scenario(Playing()))
 
 
@@ -373,7 +374,7 @@ def test_what_comes_in_while_a_day_is_counted_counts_once() -> None:
         assert 2 == (await server.today()).played  # nobody waits for the count
         await counting
         assert 2 == (await server.today()).played
-        assert [2, 1] == [server.store.counts, server.room.studio.days.tally.made]
+        assert 2 == server.store.counts
 
     playing(scenario)
 
@@ -416,12 +417,23 @@ def test_a_day_of_another_version_is_dealt_anew_while_it_is_played_and_stays_whe
     playing(scenario)
 
 
-def test_today_and_tomorrow_are_dealt_before_anyone_asks_and_iris_plays_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(days, "played_by_iris", lambda day: played(day.date, OTHERS))
+def test_iris_plays_a_day_as_soon_as_someone_has_and_nobody_waits_for_her() -> None:
+    async def scenario(server: Playing) -> None:
+        assert (await server.today()).iris is None
+        await server.hand_in(ANN)
+        await asyncio.sleep(OPEN_LASTS)
+        await server.hand_in(BEN)
+        assert played(TODAY, OTHERS) == (await server.everyone(ANN)).iris
+        assert played(TODAY, OTHERS).score == (await Playing(server.store).today()).iris
+        assert 2 == server.room.studio.days.tally.made
 
+    playing(scenario)
+
+
+def test_today_and_tomorrow_are_dealt_before_anyone_asks_and_iris_plays_them() -> None:
     async def scenario(server: Playing) -> None:
         async with dealing_ahead(server.store, server.room.studio):
-            await a_moment(dealing.FIRST_AFTER + 1)
+            await a_moment(dealing.EVERY + 1)
             assert 4 == server.room.studio.days.tally.made
             server.pass_days(1)
             assert (played(TOMORROW, OTHERS).score, TOMORROW) == (
@@ -429,7 +441,7 @@ def test_today_and_tomorrow_are_dealt_before_anyone_asks_and_iris_plays_them(mon
                 today.day.date,
             )
             assert 4 == server.room.studio.days.tally.made
-            await a_moment(dealing.AGAIN_AFTER)
+            await a_moment(dealing.EVERY)
             assert 6 == server.room.studio.days.tally.made
         assert played(TODAY, OTHERS) == (await server.everyone(None, TODAY)).iris
 
@@ -441,7 +453,7 @@ def test_where_iris_cannot_play_nobody_waits_for_her(monkeypatch: pytest.MonkeyP
 
     async def scenario(server: Playing) -> None:
         async with dealing_ahead(server.store, server.room.studio):
-            await a_moment(dealing.FIRST_AFTER + 1)
+            await a_moment(dealing.EVERY + 1)
         assert (2, 0) == (server.room.studio.days.tally.made, server.room.studio.days.tally.failed)
         assert (await server.today()).iris is None
 
@@ -462,7 +474,7 @@ def test_a_day_that_cannot_be_dealt_is_tried_again(monkeypatch: pytest.MonkeyPat
             patch.setattr(days, "deal", deal)
             patch.setattr("thenumber.studio.studio._can_compute", lambda: False)
             async with dealing_ahead(server.store, server.room.studio):
-                await a_moment(dealing.FIRST_AFTER + dealing.AGAIN_AFTER + 2)
+                await a_moment(2 * dealing.EVERY + 2)
         assert [TODAY, TODAY, TOMORROW] == tried
 
     playing(scenario)

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from math import inf
 from typing import TypeVar
 
@@ -19,8 +20,8 @@ KEPT_FOR = 400 * DAY
 """Milliseconds after which everything about a day is forgotten."""
 MOST_KNOWN = 40
 """Days in memory: nobody can ask for more."""
-FIRST_AFTER, AGAIN_AFTER = 60.0, 600.0
-"""Seconds after the server has started, and from then on, until it looks whether a day is to be dealt."""
+EVERY = 600.0
+"""Seconds after the server has started, and again and again, until it looks whether a day is to be dealt."""
 WITHIN = 600.0
 """Seconds that it waits for one: kernels may still be compiling."""
 LOOK_AGAIN = 60.0
@@ -75,10 +76,22 @@ class Days:
                 _put(self._by_iris, day.date, decode(note.value, PlayedDay))
         return self._by_iris.get(day.date)
 
+    async def ask_iris(self, day: DayDealt, asker: Asker) -> None:
+        """Have Iris play a day if she can and hasn't; nobody waits for her.
+
+        Raises:
+            StoreFailed: what she has played can't be read.
+        """
+        if self._studio.has_iris and await self.by_iris(day) is None:
+            with suppress(Refused):  # too much is to be dealt: then without her
+                self._studio.days.look(
+                    (_BY_IRIS, _subject(day)), lambda: PlayDay(day), asker, partial(self._keep_by_iris, day)
+                )
+
     async def deal_ahead(self) -> None:
         """Have today and tomorrow dealt before anyone asks, and played by Iris: for as long as the server runs."""
-        await asyncio.sleep(FIRST_AFTER)
         while True:
+            await asyncio.sleep(EVERY)
             try:
                 for date in (self.today, DayDate(days_before(self.today, -1))):
                     await self._prepare(date)
@@ -86,7 +99,6 @@ class Days:
                 _log.warning("a day could not be dealt, and is tried again: %s", error)
             except Exception:
                 _log.exception("a day could not be dealt, and is tried again")
-            await asyncio.sleep(AGAIN_AFTER)
 
     async def _prepare(self, date: DayDate) -> None:
         day = self._dealt.get(date) or await self._noted(date)
@@ -95,9 +107,7 @@ class Days:
             day = await self._keep_dealt(date, made)
         if not self._studio.has_iris or await self.by_iris(day) is not None:
             return
-        made = await self._made((_BY_IRIS, _subject(day)), lambda: PlayDay(day))
-        _put(self._by_iris, date, decode(made, PlayedDay))
-        await self._keep(_BY_IRIS, _subject(day), made)
+        await self._keep_by_iris(day, await self._made((_BY_IRIS, _subject(day)), lambda: PlayDay(day)))
 
     async def _made(self, key: tuple[str, str], job: Callable[[], Job]) -> bytes:
         made = await self._studio.days.wait(key, job, _ITSELF, WITHIN)
@@ -119,6 +129,10 @@ class Days:
         await self._keep(_DEALT, date, made)
         _put(self._dealt, date, day)
         return day
+
+    async def _keep_by_iris(self, day: DayDealt, made: bytes) -> None:
+        _put(self._by_iris, day.date, decode(made, PlayedDay))
+        await self._keep(_BY_IRIS, _subject(day), made)
 
     async def _keep(self, kind: str, subject: str, value: bytes) -> None:
         now = self._store.now()

@@ -92,6 +92,7 @@ class TodaysRound:
             if not self._handed_in.take(caller(request.client)):
                 raise Refused("rate/too-fast")
             counts = await self._taken_in(handed, day, guest)
+            await self._days.ask_iris(day, _asker(request))
         return self._reception.with_cookie(request, as_json(counts), secret)
 
     async def everyone(self, request: Request) -> Response:
