@@ -181,7 +181,7 @@ def test_what_is_sent_has_no_field_for_the_face_down_number_of_another() -> None
     own = {"You.number", "Snapshot.draft"}
     revealed = {"Tile.number", "Clash.number", "GameView.written", "EarlierGameView.written", "GameRecord.turns"}
     revealed |= {"OpenedRecord.turns"}  # a game that someone pasted
-    revealed |= {"PlayedDay.written", "HandIn.numbers", "CommonNumber.number"}  # a day's round that was played to its end
+    revealed |= {"PlayedDay.written", "HandIn.numbers", "CommonNumber.number"}  # of a day, played to its end
     fields = {f"{cls.__name__}.{name}": classes for cls, fields in _sent().items() for name, classes in fields.items()}
 
     assert own | revealed == {field for field, classes in fields.items() if Number in classes}
