@@ -12,6 +12,7 @@ export const previewIn = (language: string): string => `icons/preview-${language
 const PARTS = {
   home: "src/pages/home/Home.svelte",
   new: "src/pages/NewTable.svelte",
+  tables: "src/pages/TablesPage.svelte",
   learn: "src/pages/Lesson.svelte",
   rules: "src/pages/HowToPlay.svelte",
   table: "src/pages/table/TablePage.svelte",

@@ -34,7 +34,7 @@ const BY_CODE_AFTER =
 const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
-analyses, about games that are over, the lesson, the rules, and reminders. */
+analyses, about games that are over, open tables, the lesson, the rules, and reminders. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   here: [
     "src/pages/OneTable.svelte",
@@ -57,6 +57,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/replay/KeptPage.svelte",
     "src/pages/replay/ReplayPage.svelte",
   ],
+  open: ["src/pages/TablesPage.svelte"],
   lesson: ["src/pages/Lesson.svelte"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
   remind: ["src/pages/table/menu/remind/part.ts"],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import App from "../src/App.svelte";
 import { navigation } from "../src/device/navigation.svelte.ts";
 import { words } from "../src/texts/words.svelte.ts";
+import { FakeSocket } from "./fake-socket.ts";
 
 const failure = new Error("the rules are torn");
 const fetched = vi.hoisted((): string[] => []);
@@ -23,9 +24,11 @@ beforeEach(async () => {
   navigation.go("");
   vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response('{"tables":[]}')));
   vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("WebSocket", FakeSocket);
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -19,6 +19,7 @@ HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vo
 PARTS = {
     "home": "Home",
     "new": "NewTable",
+    "tables": "TablesPage",
     "learn": "Lesson",
     "rules": "HowToPlay",
     "table": "TablePage",
@@ -49,6 +50,7 @@ OWN_WORDS = {
     **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), "-here"),
     **dict.fromkeys(("habits", "analysis", "analyse"), "-after"),
     **dict.fromkeys(("mine", "device", "take", "replay", "kept"), "-games"),
+    "tables": "-open",
     "learn": "-lesson",
     "rules": "-rules",
 }

@@ -19,6 +19,18 @@ export function socketAddress(table: TableId, seen: number | null, isScreen = fa
   return address.href;
 }
 
+/** Where one hears of open tables. */
+export function openTablesAddress(): string {
+  const address = new URL(path("api/open-tables/socket"), location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}
+
+/** Hosts may let anyone join, if the operator of this server lets them. */
+export function hasOpenTables(): boolean {
+  return document.documentElement.dataset["openTables"] !== "no";
+}
+
 /** A turn of a game, as an address names it; both from 1. */
 export interface TurnPlace {
   roundNo: number;
@@ -36,6 +48,7 @@ export interface GamePlace {
 export type Route =
   | { page: "home" }
   | { page: "new" }
+  | { page: "tables" }
   | { page: "mine" }
   | { page: "device" }
   /** `token`: that of a link which makes this device someone's; it's sent to nobody with the address. */
@@ -86,6 +99,7 @@ export function routeOf(address: URL): Route {
     case "pass":
     case "print":
     case "rules":
+    case "tables":
       return { page: first };
     default:
       return { page: "nothing" };

@@ -17,6 +17,11 @@ export function isNewcomer(): boolean {
   return finishedGames().length < FIRST_GAMES;
 }
 
+/** A game has come to its end here. */
+export function hasFinishedGames(): boolean {
+  return finishedGames().length > 0;
+}
+
 /** The keys show who else has each digit: as was chosen, else in the first games. */
 export function showsHolders(): boolean {
   return settings.showsHolders ?? isNewcomer();

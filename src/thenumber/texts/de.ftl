@@ -829,6 +829,19 @@ home-rules = Regeln
 home-guest = Gast
 home-offline = Du bist offline. Bots und Spiele auf einem Handy gehen trotzdem.
 home-needs-line = braucht eine Verbindung
+home-open = Offene Tische
+home-open-note = mit Leuten auf diesem Server
+home-open-none = gerade keine, öffne einen
+home-open-count = { $count } auf diesem Server
+open-tables-subtitle = auf diesem Server
+open-tables-loading = Offene Tische werden geladen …
+open-tables-none = Gerade gibt es keine offenen Tische.
+open-tables-more = { $count ->
+    [one] Und noch einer.
+   *[other] Und noch { $count }.
+}
+open-tables-hint = Hosts zeigen ihren Tisch hier mit „{ $switch }“. Alle anderen bleiben privat.
+open-table-of = Tisch von { $name }
 home-play-here = gegen 3 Bots, auf diesem Gerät
 code-none = Kein Tisch hat diesen Code. In Codes kommen 0, 1, I, L, O und U nie vor.
 new-name = Dein Name
@@ -909,6 +922,7 @@ lobby-all-bots = Alle Bots
 lobby-remove-bot = Bot { $name } entfernen
 lobby-free-seat = Platz von { $name } freigeben
 lobby-free-seat-note = { $name } verlässt den Tisch und kann sich nach dem nächsten Spiel wieder setzen.
+lobby-free-seat-for-good = { $name } verlässt den Tisch und kann nicht zurück.
 lobby-free-seat-do = Platz freigeben
 lobby-change = Ändern
 lobby-change-title = Name und Farbe
@@ -931,6 +945,11 @@ lobby-time-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
+lobby-anyone = Offen für alle
+lobby-who = Wer mitspielen kann
+lobby-who-anyone = alle
+lobby-who-link = wer den Link hat
+lobby-doubtful = in manchen Sprachen ein Schimpfwort
 lobby-length = Spiellänge
 lobby-rounds = { $count ->
     [one] { $count } Runde

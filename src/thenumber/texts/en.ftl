@@ -832,6 +832,19 @@ home-rules = Rules
 home-guest = Guest
 home-offline = You’re offline. Bots and games on one phone still work.
 home-needs-line = needs a connection
+home-open = Open tables
+home-open-note = play with people on this server
+home-open-none = none right now, open one
+home-open-count = { $count } on this server
+open-tables-subtitle = on this server
+open-tables-loading = Loading the open tables…
+open-tables-none = No open tables right now.
+open-tables-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
+open-tables-hint = A host lists a table here with “{ $switch }”. All others stay private.
+open-table-of = { $name }’s table
 home-play-here = against 3 bots, on this device
 code-none = No table has this code. Codes never contain 0, 1, I, L, O or U.
 new-name = Your name
@@ -912,6 +925,7 @@ lobby-all-bots = All bots
 lobby-remove-bot = Remove the bot { $name }
 lobby-free-seat = Free up { $name }’s seat
 lobby-free-seat-note = { $name } leaves the table and can sit down again after the next game.
+lobby-free-seat-for-good = { $name } leaves and can’t come back to this table.
 lobby-free-seat-do = Free up the seat
 lobby-change = Change
 lobby-change-title = Name and colour
@@ -934,6 +948,11 @@ lobby-time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+lobby-anyone = Let anyone join
+lobby-who = Who can join
+lobby-who-anyone = anyone
+lobby-who-link = people with the link
+lobby-doubtful = name is rude in some languages
 lobby-length = Game length
 lobby-rounds = { $count ->
     [one] { $count } round

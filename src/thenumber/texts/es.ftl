@@ -829,6 +829,19 @@ home-rules = Reglas
 home-guest = Visitante
 home-offline = No tienes conexión. Aun así puedes jugar contra bots o con un solo móvil.
 home-needs-line = necesita conexión
+home-open = Mesas abiertas
+home-open-note = juega con gente de este servidor
+home-open-none = ninguna ahora, abre una
+home-open-count = { $count } en este servidor
+open-tables-subtitle = en este servidor
+open-tables-loading = Cargando las mesas abiertas…
+open-tables-none = Ahora mismo no hay mesas abiertas.
+open-tables-more = { $count ->
+    [one] Y una más.
+   *[other] Y { $count } más.
+}
+open-tables-hint = Un host pone aquí su mesa con «{ $switch }». Las demás siguen siendo privadas.
+open-table-of = Mesa de { $name }
 home-play-here = contra 3 bots, en este dispositivo
 code-none = Ninguna mesa tiene este código. Los códigos nunca contienen 0, 1, I, L, O ni U.
 new-name = Tu nombre
@@ -909,6 +922,7 @@ lobby-all-bots = Todos los bots
 lobby-remove-bot = Quitar el bot { $name }
 lobby-free-seat = Liberar el asiento de { $name }
 lobby-free-seat-note = { $name } deja la mesa y podrá volver a sentarse después de la próxima partida.
+lobby-free-seat-for-good = { $name } deja la mesa y ya no podrá volver a ella.
 lobby-free-seat-do = Liberar el asiento
 lobby-change = Cambiar
 lobby-change-title = Nombre y color
@@ -931,6 +945,11 @@ lobby-time-days = { $count ->
     [one] { $count } día
    *[other] { $count } días
 }
+lobby-anyone = Abierta a cualquiera
+lobby-who = Quién puede unirse
+lobby-who-anyone = cualquiera
+lobby-who-link = quien tenga el enlace
+lobby-doubtful = nombre ofensivo en otros idiomas
 lobby-length = Duración
 lobby-rounds = { $count ->
     [one] { $count } ronda

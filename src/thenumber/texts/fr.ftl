@@ -829,6 +829,19 @@ home-rules = Règles
 home-guest = Mystère
 home-offline = Tu es hors ligne. Les bots et le jeu à un seul téléphone marchent.
 home-needs-line = demande une connexion
+home-open = Tables ouvertes
+home-open-note = joue avec les gens de ce serveur
+home-open-none = aucune pour l’instant, ouvres-en une
+home-open-count = { $count } sur ce serveur
+open-tables-subtitle = sur ce serveur
+open-tables-loading = Chargement des tables ouvertes…
+open-tables-none = Aucune table ouverte pour l’instant.
+open-tables-more = { $count ->
+    [one] Et encore une.
+   *[other] Et encore { $count }.
+}
+open-tables-hint = Un hôte affiche sa table ici avec « { $switch } ». Les autres restent privées.
+open-table-of = Table : { $name }
 home-play-here = contre 3 bots, sur cet appareil
 code-none = Aucune table n’a ce code. Les codes ne contiennent jamais 0, 1, I, L, O ni U.
 new-name = Ton nom
@@ -909,6 +922,7 @@ lobby-all-bots = Tous les bots
 lobby-remove-bot = Retirer le bot { $name }
 lobby-free-seat = Libérer la place : { $name }
 lobby-free-seat-note = { $name } quitte la table et pourra se rasseoir après la prochaine partie.
+lobby-free-seat-for-good = { $name } quitte la table et ne pourra plus y revenir.
 lobby-free-seat-do = Libérer la place
 lobby-change = Changer
 lobby-change-title = Nom et couleur
@@ -931,6 +945,11 @@ lobby-time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
+lobby-anyone = Ouverte à tout le monde
+lobby-who = Qui peut jouer
+lobby-who-anyone = tout le monde
+lobby-who-link = avec le lien
+lobby-doubtful = nom injurieux dans d’autres langues
 lobby-length = Durée
 lobby-rounds = { $count ->
     [one] { $count } manche

@@ -829,6 +829,19 @@ home-rules = Regole
 home-guest = Ospite
 home-offline = Sei offline. Puoi comunque giocare contro i bot o con un solo telefono.
 home-needs-line = richiede una connessione
+home-open = Tavoli aperti
+home-open-note = gioca con chi è su questo server
+home-open-none = nessuno adesso, aprine uno
+home-open-count = { $count } su questo server
+open-tables-subtitle = su questo server
+open-tables-loading = Carico i tavoli aperti…
+open-tables-none = Nessun tavolo aperto al momento.
+open-tables-more = { $count ->
+    [one] E un altro.
+   *[other] E altri { $count }.
+}
+open-tables-hint = Un host elenca qui il suo tavolo con «{ $switch }». Tutti gli altri restano privati.
+open-table-of = Tavolo di { $name }
 home-play-here = contro 3 bot, su questo dispositivo
 code-none = Nessun tavolo ha questo codice. I codici non contengono mai 0, 1, I, L, O o U.
 new-name = Il tuo nome
@@ -909,6 +922,7 @@ lobby-all-bots = Tutti i bot
 lobby-remove-bot = Togli il bot { $name }
 lobby-free-seat = Libera il posto di { $name }
 lobby-free-seat-note = { $name } lascia il tavolo e potrà sedersi di nuovo dopo la prossima partita.
+lobby-free-seat-for-good = { $name } lascia il tavolo e non potrà tornarci.
 lobby-free-seat-do = Libera il posto
 lobby-change = Cambia
 lobby-change-title = Nome e colore
@@ -931,6 +945,11 @@ lobby-time-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
 }
+lobby-anyone = Aperto a chiunque
+lobby-who = Chi può unirsi
+lobby-who-anyone = chiunque
+lobby-who-link = chi ha il link
+lobby-doubtful = nome offensivo in alcune lingue
 lobby-length = Durata
 lobby-rounds = { $count ->
     [one] { $count } round

@@ -852,6 +852,20 @@ home-rules = Zasady
 home-guest = Gość
 home-offline = Jesteś offline. Nadal możesz grać z botami albo na jednym telefonie.
 home-needs-line = wymaga połączenia
+home-open = Otwarte stoły
+home-open-note = zagraj z osobami na tym serwerze
+home-open-none = teraz żadnego, otwórz własny
+home-open-count = { $count } na tym serwerze
+open-tables-subtitle = na tym serwerze
+open-tables-loading = Wczytuję otwarte stoły…
+open-tables-none = Teraz nie ma otwartych stołów.
+open-tables-more = { $count ->
+    [one] I jeszcze jeden.
+    [few] I jeszcze { $count }.
+   *[many] I jeszcze { $count }.
+}
+open-tables-hint = Gospodarz pokazuje tu swój stół opcją „{ $switch }”. Pozostałe są prywatne.
+open-table-of = Stół: { $name }
 home-play-here = z 3 botami, na tym urządzeniu
 code-none = Żaden stół nie ma takiego kodu. W kodach nigdy nie ma znaków 0, 1, I, L, O ani U.
 new-name = Twoje imię
@@ -934,6 +948,7 @@ lobby-all-bots = Wszystkie boty
 lobby-remove-bot = Usuń bota: { $name }
 lobby-free-seat = Zwolnij miejsce: { $name }
 lobby-free-seat-note = { $name } odchodzi od stołu i może usiąść ponownie po następnej grze.
+lobby-free-seat-for-good = { $name } odchodzi od stołu i nie może już wrócić.
 lobby-free-seat-do = Zwolnij miejsce
 lobby-change = Zmień
 lobby-change-title = Imię i kolor
@@ -960,6 +975,11 @@ lobby-time-days = { $count ->
     [few] { $count } dni
    *[many] { $count } dni
 }
+lobby-anyone = Otwarty dla wszystkich
+lobby-who = Kto może dołączyć
+lobby-who-anyone = każdy
+lobby-who-link = osoby z linkiem
+lobby-doubtful = w niektórych językach obraźliwe
 lobby-length = Długość gry
 lobby-rounds = { $count ->
     [one] { $count } runda

@@ -28,6 +28,7 @@ NOT_BUILT = "The web client has not been built. In the folder of the project, ru
 PAGES = {
     "/": "home",
     "/new": "new",
+    "/tables": "tables",
     "/learn": "learn",
     "/rules": "rules",
     "/mine": "mine",

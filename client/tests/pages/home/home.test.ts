@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { path } from "../../../src/device/address.ts";
+import { finish } from "../../../src/device/experience.ts";
 import { keepForm, NEWCOMER, recallForm } from "../../../src/device/form.ts";
 import { device } from "../../../src/device/memory.ts";
 import { settings } from "../../../src/device/settings.svelte.ts";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import Home from "../../../src/pages/home/Home.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
+import type { OpenTable, OpenTables } from "../../../src/wire/messages.ts";
+import { FakeSocket } from "../../fake-socket.ts";
 
 const opened = { table: "abc", code: "K7MPQ2", link: "" };
 let toTable: MockInstance;
@@ -15,6 +18,7 @@ let answer: (response: Response) => void;
 beforeEach(async () => {
   localStorage.clear();
   settings.start();
+  vi.stubGlobal("WebSocket", FakeSocket);
   await words.speak("en");
   toTable = vi.spyOn(navigation, "toTable").mockReturnValue();
   vi.spyOn(globalThis, "fetch").mockImplementation((address) =>
@@ -78,7 +82,7 @@ it("without a network it says what still works, and what needs a server stays wh
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   render(Home);
   expect(screen.getByText(/^You’re offline\./)).toBeTruthy();
-  const create = screen.getByRole("button", { name: "Create a table needs a connection" });
+  const create = screen.getByRole("link", { name: "Create a table needs a connection" });
   expect(create.getAttribute("aria-disabled")).toBe("true");
   await fireEvent.click(create);
   expect(go).not.toHaveBeenCalled();
@@ -86,6 +90,39 @@ it("without a network it says what still works, and what needs a server stays wh
   expect(go).toHaveBeenCalledWith("alone");
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
+});
+
+it("tells how many tables are open, as that changes", async () => {
+  const table: OpenTable = { table: "t", host: "Zoe", colours: ["red"], turn_time: null, rounds: 2, language: "en" };
+  const says = (tables: OpenTables): void => FakeSocket.last.onmessage?.({ data: JSON.stringify(tables) });
+  render(Home);
+  expect(screen.getByRole("link", { name: "Open tables play with people on this server" })).toBeTruthy();
+  says({ tables: [table, table], more: 3 });
+  const some = await screen.findByRole("link", { name: "Open tables 5 on this server" });
+  expect(some.getAttribute("href")).toBe("/tables");
+  says({ tables: [] });
+  const none = await screen.findByRole("link", { name: "Open tables none right now, open one" });
+  expect(none.getAttribute("href")).toBe("/new");
+});
+
+it("has no open tables where the operator wants none", () => {
+  document.documentElement.dataset["openTables"] = "no";
+  FakeSocket.all = [];
+  render(Home);
+  delete document.documentElement.dataset["openTables"];
+  expect(screen.queryByText("Open tables")).toBeNull();
+  expect(FakeSocket.all).toEqual([]);
+});
+
+it("leads to one’s games once there is one, and says that learning takes a minute until then", () => {
+  const { unmount } = render(Home);
+  expect(screen.getByRole("link", { name: "How to play 1 minute" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "My games" })).toBeNull();
+  unmount();
+  finish("abc/1");
+  render(Home);
+  expect(screen.getByRole("link", { name: "How to play" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "My games" })).toBeTruthy();
 });
 
 it("leads back to the game that was left on this device", () => {

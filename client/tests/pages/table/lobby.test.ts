@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { freeColours } from "../../../src/pieces/colours.ts";
-import { turnTimes, turnTimeText } from "../../../src/pages/table/lobby/turn-time.ts";
+import { turnTimes, turnTimeText } from "../../../src/pages/turn-time.ts";
 import { listed } from "../../../src/texts/lists.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { LONGEST_TURN, SHORTEST_TURN } from "../../../src/wire/messages.ts";

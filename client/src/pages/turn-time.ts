@@ -1,7 +1,7 @@
 /* How long a turn may take. */
 
-import { say } from "../../../texts/words.svelte.ts";
-import { LONGEST_TURN, UNHURRIED } from "../../../wire/messages.ts";
+import { say } from "../texts/words.svelte.ts";
+import { LONGEST_TURN, UNHURRIED } from "../wire/messages.ts";
 
 const MINUTE = 60;
 const HOUR = UNHURRIED;
