@@ -104,8 +104,6 @@ class House:
             StoreError: they cannot be reached.
         """
         await self._around.neighbours.meet(self._tables)
-        if self._around.neighbours.house:  # there may be others
-            self._around.work.begin(self.open_tables.share())
 
     async def start(self, *, warm: bool = True) -> None:
         """Take up whatever is due; let the bots warm up meanwhile.
@@ -115,6 +113,8 @@ class House:
         """
         await self.meet()
         self._around.work.begin(self._watch.keep())
+        if self._around.neighbours.house:  # there may be others
+            self._around.work.begin(self.open_tables.share())
         if warm:
             self._around.minds.prepare()
             self._around.cast.meet()
