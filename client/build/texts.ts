@@ -57,7 +57,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/replay/KeptPage.svelte",
     "src/pages/replay/ReplayPage.svelte",
   ],
-  open: ["src/pages/TablesPage.svelte"],
+  open: ["src/pages/TablesPage.svelte", "src/pages/table/lobby/LobbySettings.svelte"],
   lesson: ["src/pages/Lesson.svelte"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
   remind: ["src/pages/table/menu/remind/part.ts"],

@@ -11,6 +11,8 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import type { OpenTable, OpenTables } from "../../../src/wire/messages.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 
+vi.mock("../../../src/device/idle.ts", () => ({ whenIdle: (work: () => void) => work() }));
+
 const opened = { table: "abc", code: "K7MPQ2", link: "" };
 let toTable: MockInstance;
 let answer: (response: Response) => void;
@@ -95,8 +97,10 @@ it("without a network it says what still works, and what needs a server stays wh
 it("tells how many tables are open, as that changes", async () => {
   const table: OpenTable = { table: "t", host: "Zoe", colours: ["red"], turn_time: null, rounds: 2, language: "en" };
   const says = (tables: OpenTables): void => FakeSocket.last.onmessage?.({ data: JSON.stringify(tables) });
+  FakeSocket.all = [];
   render(Home);
   expect(screen.getByRole("link", { name: "Open tables play with people on this server" })).toBeTruthy();
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   says({ tables: [table, table], more: 3 });
   const some = await screen.findByRole("link", { name: "Open tables 5 on this server" });
   expect(some.getAttribute("href")).toBe("/tables");
@@ -105,10 +109,11 @@ it("tells how many tables are open, as that changes", async () => {
   expect(none.getAttribute("href")).toBe("/new");
 });
 
-it("has no open tables where the operator wants none", () => {
+it("has no open tables where the operator wants none", async () => {
   document.documentElement.dataset["openTables"] = "no";
   FakeSocket.all = [];
   render(Home);
+  await import("../../../src/server/open-tables.ts");
   delete document.documentElement.dataset["openTables"];
   expect(screen.queryByText("Open tables")).toBeNull();
   expect(FakeSocket.all).toEqual([]);

@@ -13,7 +13,10 @@ import { FakeSocket } from "../../fake-socket.ts";
 const lobby = (table: Partial<Snapshot["table"]> = {}): Snapshot => snapshot({ table: { phase: "lobby", ...table } });
 const ignore = (): void => undefined;
 
-beforeEach(() => words.speak("de"));
+beforeEach(async () => {
+  await words.speak("de");
+  await words.complete("open");
+});
 afterEach(() => {
   cleanup();
   settings.set({ name: "" });

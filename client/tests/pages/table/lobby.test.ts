@@ -5,7 +5,10 @@ import { listed } from "../../../src/texts/lists.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { LONGEST_TURN, SHORTEST_TURN } from "../../../src/wire/messages.ts";
 
-beforeEach(() => words.speak("en"));
+beforeEach(async () => {
+  await words.speak("en");
+  await words.complete("open");
+});
 
 describe("the time for a turn", () => {
   it("can be chosen within what the server allows, or be without limit", () => {
