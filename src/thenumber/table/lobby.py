@@ -86,7 +86,6 @@ def _sit_again(decision: Decision) -> None:
     table = decision.table
     known = table.formerly(_guest(decision))
     if known is not None and is_deserted(table, decision.now):
-        require_welcome(table, decision.by)
         decision.add(LobbyReopened(at=decision.now, player=None))
     elif table.phase is not Phase.OVER:
         decision.require_phase(Phase.LOBBY)
