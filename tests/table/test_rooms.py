@@ -29,6 +29,7 @@ from thenumber.table import (
     Return,
     SeasonBegun,
     SendAway,
+    SetPublic,
     Sit,
     Start,
     TableKept,
@@ -86,6 +87,16 @@ def test_a_room_has_a_name_like_a_player_but_may_be_longer() -> None:
     assert LONGEST_NAME < LONGEST_ROOM_NAME
     evening.do(KeepTable("x" * LONGEST_ROOM_NAME), ANN)
     assert "x" * LONGEST_ROOM_NAME == evening.table.room
+
+
+def test_a_slur_is_no_name_for_a_room_that_anyone_may_join() -> None:
+    evening, rude = lobby(ANN), Knowledge(slur_in=("en",))
+    evening.do(KeepTable("Rude"), ANN, rude)
+    evening.do(SetPublic("de"), ANN)
+
+    assert "name/unwelcome" == evening.refusal(KeepTable("Ruder"), ANN, rude)
+    evening.do(KeepTable("Thursdays"), ANN)
+    assert "Thursdays" == evening.table.room
 
 
 def test_those_who_have_many_rooms_can_rename_one_but_keep_no_more() -> None:
