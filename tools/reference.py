@@ -46,7 +46,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "solve",
         "plots",
     ),
-    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "studio"),
+    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "rooms", "push", "studio"),
     "Words and paper": ("texts", "sheets"),
 }
 """Everything meant for others, in the order people look for it."""

@@ -168,9 +168,9 @@ def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing(
 
 
 COMPILING = """
-from thenumber.bots import thinker
+from thenumber.bots import registry, thinker
 
-thinker.CHARACTERS = thinker.CHARACTERS[:1]  # compiling takes minutes
+registry.CHARACTERS = registry.CHARACTERS[:1]  # compiling takes minutes
 thinker.main()
 """
 SERVER = """

@@ -116,21 +116,6 @@ async def _(store: Store) -> None:
 
 @promise
 async def _(store: Store) -> None:
-    """The games of a room are kept as long as there is a note of it, whoever has one."""
-    await _play_games(store)
-    for table, guest in ((T1, NO_GUEST), (T2, CLEO)):
-        await store.keep_note(Note(ROOM, table, guest, Time(1), b""))
-    await store.keep_note(Note("other", T3, NO_GUEST, Time(1), b""))
-    expect(1, await store.forget_games(Time(40)))
-    expect([T1, T2, T1], [finished.table for finished in await store.all_finished(None, 9)])
-    await store.erase(CLEO)
-    expect(1, await store.forget_games(Time(40)))
-    await store.drop_note(ROOM, T1, NO_GUEST)
-    expect(2, await store.forget_games(Time(40)))
-
-
-@promise
-async def _(store: Store) -> None:
     """An erased guest is found nowhere, and nobody else is touched."""
     await store.append(opening(T1))
     moved = SeatMoved(at=Time(3), player=FIRST, guest=CLEO)
@@ -199,6 +184,21 @@ async def _(store: Store) -> None:
     await store.forget_games(Time(25))
     await store.keep_analysis(gone, b"of nothing")
     expect([None, None], [await store.analysis(T1, 1), await store.analysis(T2, 1)])
+
+
+@promise
+async def _(store: Store) -> None:
+    """The games of a room are kept as long as there is a note of it, whoever has one."""
+    await _play_games(store)
+    for table, guest in ((T1, NO_GUEST), (T2, CLEO)):
+        await store.keep_note(Note(ROOM, table, guest, Time(1), b""))
+    await store.keep_note(Note("other", T3, NO_GUEST, Time(1), b""))
+    expect(1, await store.forget_games(Time(40)))
+    expect([T1, T2, T1], [finished.table for finished in await store.all_finished(None, 9)])
+    await store.erase(CLEO)
+    expect(1, await store.forget_games(Time(40)))
+    await store.drop_note(ROOM, T1, NO_GUEST)
+    expect(2, await store.forget_games(Time(40)))
 
 
 @promise

@@ -22,7 +22,6 @@ from thenumber.wire import (
     Bots,
     GameRecord,
     Health,
-    Me,
     MyGame,
     MyGames,
     MyTable,
@@ -57,7 +56,6 @@ class Api:
     def routes(self) -> list[BaseRoute]:
         """Every address below /api."""
         return [
-            Route("/me", self.me, methods=["POST"]),
             Route("/me/tables", self.my_tables),
             Route("/me/games", self.my_games),
             Route("/tables", self.open_table, methods=["POST"]),
@@ -71,12 +69,6 @@ class Api:
             Route("/ready", self.ready),
             Route("/openapi.json", self.openapi),
         ]
-
-    async def me(self, request: Request) -> Response:
-        """Be known from now on."""
-        self._reception.require_origin(request)
-        guest, secret = self._reception.known_or_new(request)
-        return self._reception.with_cookie(request, as_json(Me(guest)), secret)
 
     async def my_tables(self, request: Request) -> Response:
         """Your tables."""

@@ -49,12 +49,22 @@ class Devices:
     def routes(self) -> list[BaseRoute]:
         """Every address below /api."""
         return [
-            Route("/me", self.erase, methods=["DELETE"]),
+            Route("/me", self.me, methods=["POST", "DELETE"]),
             Route("/me/cookie", self.sign_out, methods=["DELETE"]),
             Route("/me/links", self.make_link, methods=["POST"]),
             Route("/me/links/look", self.look, methods=["POST"]),
             Route("/me/links/use", self.use, methods=["POST"]),
         ]
+
+    async def me(self, request: Request) -> Response:
+        """Be known from now on, or be nobody any more. One route for both: it says what else the address is for."""
+        return await (self.erase if request.method == "DELETE" else self.be_known)(request)
+
+    async def be_known(self, request: Request) -> Response:
+        """Be known from now on."""
+        self._reception.require_origin(request)
+        guest, secret = self._reception.known_or_new(request)
+        return self._reception.with_cookie(request, as_json(Me(guest)), secret)
 
     async def make_link(self, request: Request) -> Response:
         """A link that makes another device the same guest; earlier ones stop working."""

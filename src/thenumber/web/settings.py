@@ -69,7 +69,10 @@ _IN_A_PATH = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123
 def _read_folder(text: str) -> Path:
     if not text or "\0" in text:
         raise ValueError
-    return Path(text).expanduser()
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # somebody's folder who is not here
+        raise ValueError from None
 
 
 def _default_data() -> Path:
