@@ -275,10 +275,10 @@ class Evenings(RuleBasedStateMachine):
         _let_pass(evening, house, writer)
         assert Phase.OVER is evening.table.phase
 
-    @precondition(lambda self: self.evening.table.room is not None)
+    @precondition(lambda self: self.evening.table.room is not None and not self.evening.table.is_unhurried)
     @rule(which=which_one)
     def whoever_comes_back_to_a_room_is_its_host(self, which: int) -> None:
-        """After weeks without anyone, one of those who ever sat there is enough to go on."""
+        """After weeks without anyone, one of those who ever sat there is enough to go on; over days nobody is away."""
         evening = self.evening.copy()
         for player in evening.table.present:
             evening.do(MarkAway(player.id))
