@@ -21,6 +21,7 @@ const PARTS = {
   print: "src/pages/PrintPage.svelte",
   screen: "src/pages/table/TablePage.svelte",
   tv: "src/pages/home/CodePage.svelte",
+  room: "src/pages/room/RoomPage.svelte",
   mine: "src/pages/mine/MinePage.svelte",
   habits: "src/pages/mine/HabitsPage.svelte",
   device: "src/pages/device/DevicePage.svelte",

@@ -30,11 +30,14 @@ const BY_CODE_AT_FIRST = /^refused-(bot|code|colour|guest|http|message|name|orig
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
 
+/** And what is refused about rooms: nobody else hears it. */
+const BY_CODE_IN_ROOMS = /^refused-(room|season)-/;
+
 /** What starts the client, and the first page. */
 const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
-analyses, about games that are over, open tables, the lesson, the rules, and reminders. */
+analyses, about games that are over, open tables, the lesson, the rules, and reminders; of a table's menu, and of rooms. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   here: [
     "src/pages/OneTable.svelte",
@@ -57,8 +60,14 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/replay/KeptPage.svelte",
     "src/pages/replay/ReplayPage.svelte",
   ],
-  open: ["src/pages/TablesPage.svelte", "src/pages/table/lobby/LobbySettings.svelte"],
+  open: [
+    "src/pages/TablesPage.svelte",
+    "src/pages/table/lobby/LobbySettings.svelte",
+    "src/pages/table/lobby/Options.svelte",
+  ],
   lesson: ["src/pages/Lesson.svelte"],
+  menu: ["src/pages/table/menu/menu-part.ts"],
+  room: ["src/pages/room/RoomPage.svelte", "src/pages/table/menu/room-part.ts"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
   remind: ["src/pages/table/menu/remind/part.ts"],
 };
@@ -174,7 +183,8 @@ function main(): void {
   const later = keys.filter((key) => !first.includes(key));
   const apart = Object.entries(GROUPS).map(([group, pages]) => {
     const isOwn = only(pages, modules);
-    const isNamed = (key: string): boolean => group === "after" && BY_CODE_AFTER.test(key) && !said.has(key);
+    const named = { after: BY_CODE_AFTER, room: BY_CODE_IN_ROOMS }[group];
+    const isNamed = (key: string): boolean => named !== undefined && named.test(key) && !said.has(key);
     return { group, own: later.filter((key) => (isOwn(key) && !BY_CODE.test(key)) || isNamed(key)) };
   });
   const rest = later.filter((key) => apart.every(({ own }) => !own.includes(key)));

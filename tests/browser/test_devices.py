@@ -4,13 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.chromium import DESKTOP, SMALLEST_PHONE
+from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.devices import DEVICES, devices, link_of
 from tests.browser.gathering import table_of
-from tests.browser.looking import barriers, out_of_place, too_small
 from tests.browser.person import PLAY_NOW
-from tests.browser.test_fitting import look_in_every_language
+from tests.browser.test_fitting import look_in_every_way
 
 
 def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: NewPerson) -> None:
@@ -54,15 +53,6 @@ def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: Ne
 def test_nothing_of_it_is_in_anyones_way(someone: NewPerson) -> None:
     """In every language on small phones, magnified, and for those who see or hear it in other ways."""
     ann = someone(in_a_hurry=True)
-    found: dict[str, list[str]] = {}
-    for screen in devices(ann):
-        found[screen] = look_in_every_language(ann, screen) + too_small(ann.page) + barriers(ann.page)
-        ann.prefer(theme="dark")
-        found[screen] += barriers(ann.page, only_colours=True)
-        ann.prefer(theme="light")
-        ann.look_on(SMALLEST_PHONE)
-        found[screen] += out_of_place(ann.page)
-        ann.look_on(DESKTOP)
-        found[screen] += out_of_place(ann.page)
+    found = {screen: look_in_every_way(ann, screen) for screen in devices(ann)}
 
     assert {screen: [] for screen in DEVICES} == found

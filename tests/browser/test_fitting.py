@@ -5,12 +5,12 @@ from itertools import chain
 import pytest
 
 from tests.browser.analysis import ANALYSIS, analysis
-from tests.browser.chromium import PHONE, SIDEWAYS, SMALL_PHONE
+from tests.browser.chromium import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, SMALLEST_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, Evening
 from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
-from tests.browser.looking import HAS_TO_BE_SCROLLED, in_languages, out_of_place, scrolls
+from tests.browser.looking import HAS_TO_BE_SCROLLED, barriers, in_languages, out_of_place, scrolls, too_small
 from tests.browser.one_phone import ONE_PHONE, one_phone
 from tests.browser.over_days import OVER_DAYS, over_days
 from tests.browser.pages import PAGES, pages
@@ -61,6 +61,20 @@ def look_in_every_language(person: Person, screen: str) -> list[str]:
             ]
     person.prefer(language="en")
     return wrong
+
+
+def look_in_every_way(person: Person, screen: str) -> list[str]:
+    """What is in anyone's way on a screen: in every language on a phone, magnified, and for those who see or hear it in
+    other ways.
+    """
+    found = look_in_every_language(person, screen) + too_small(person.page) + barriers(person.page)
+    person.prefer(theme="dark")
+    found += barriers(person.page, only_colours=True)
+    person.prefer(theme="light")
+    for viewport in (SMALLEST_PHONE, DESKTOP):
+        person.look_on(viewport)
+        found += out_of_place(person.page)
+    return found
 
 
 def look_sideways(person: Person) -> list[str]:

@@ -15,7 +15,7 @@ from tests.cli.test_serve import ask
 from tests.server.running import Server
 from thenumber.cli import main
 from thenumber.store import Append, DataLock, FinishedGame, SqliteStore, database_in
-from thenumber.table import Code, GuestId, TableId, TableOpened, Time, Version
+from thenumber.table import Code, GuestId, TableId, TableKept, TableOpened, Time, Version
 from thenumber.texts import LANGUAGES
 from thenumber.web import server_file
 from thenumber.web.guests import guest_of
@@ -80,6 +80,25 @@ def test_tables_are_listed_the_last_changed_first(life: str, admin: Admin, tmp_p
         assert [third, second, first] == [line.split()[0] for line in shown.splitlines()[1:]]
         assert [(third, "lobby", ["Anna", "Hazel"]), (second, "lobby", ["Ben", "Hazel"])] == listed(admin)[:2]
         assert 2 == len(admin("tables", "--most", "1")[1].splitlines())
+
+
+def test_a_room_is_listed_by_its_name(admin: Admin, tmp_path: Path) -> None:
+    with server_with_tables(tmp_path / "data", "stopped") as (first, *_):
+        asyncio.run(keep_table(tmp_path / "data", TableId(first)))
+
+        assert " room" in admin("tables")[1]
+        assert ["Thursdays", None, None] == [
+            json.loads(line)["room"] for line in admin("tables", "--json")[1].splitlines()
+        ]
+
+
+async def keep_table(data: Path, table: TableId) -> None:
+    """Have a table kept as a room."""
+    store = SqliteStore(database_in(data))
+    version = Version(len(await store.read(table)))
+    kept = TableKept(at=store.now(), name="Thursdays")
+    await store.append(Append(table, version, (kept,), Time(10**13)))
+    await store.close()
 
 
 @both

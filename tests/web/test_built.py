@@ -28,6 +28,7 @@ PARTS = {
     "paper": "PaperPage",
     "screen": "TablePage",
     "tv": "CodePage",
+    "room": "RoomPage",
     "habits": "HabitsPage",
     "device": "DevicePage",
     "take": "TakePage",
@@ -52,6 +53,7 @@ OWN_WORDS = {
     **dict.fromkeys(("mine", "device", "take", "replay", "kept"), "-games"),
     "tables": "-open",
     "learn": "-lesson",
+    "room": "-room",
     "rules": "-rules",
 }
 """Pages with words that others don't say."""

@@ -65,6 +65,7 @@ export type Route =
   | { page: "rules" }
   | { page: "table"; table: TableId; seat: string | null }
   | { page: "screen"; table: TableId }
+  | { page: "room"; table: TableId }
   | { page: "tv"; code: string | null }
   | ({ page: "replay" } & GamePlace)
   | ({ page: "analysis" } & GamePlace)
@@ -76,6 +77,7 @@ export function routeOf(address: URL): Route {
   const below = address.pathname.startsWith(base()) ? address.pathname.slice(base().length) : address.pathname.slice(1);
   const [first = "", second = "", ...more] = below.replace(/\/$/, "").split("/");
   if (first === "t" && more.length === 1 && more[0] === "screen") return { page: "screen", table: second };
+  if (first === "t" && more.length === 1 && more[0] === "room") return { page: "room", table: second };
   if (first === "t" && more.length > 0) return gameOf(second, more);
   if (first === "here" && more.length > 0) return keptOf(second, more);
   if (more.length > 0) return { page: "nothing" };

@@ -22,6 +22,7 @@ import type {
   PastedRecord,
   PlayedDay,
   Problem,
+  Room,
   TableFound,
   TableId,
   TableNow,
@@ -126,6 +127,20 @@ export async function allBots(): Promise<Bots> {
 /** The record of a finished game. */
 export async function gameRecord(table: TableId, gameNo: number): Promise<GameRecord> {
   return ask<GameRecord>("GET", `tables/${encodeURIComponent(table)}/games/${gameNo}`);
+}
+
+/** A room: one season of it, or all; and its last games, or those before one. */
+export async function roomAt(table: TableId, season: number | null, before?: number): Promise<Room> {
+  const asked = new URLSearchParams();
+  if (season !== null) asked.set("season", String(season));
+  if (before !== undefined) asked.set("before", String(before));
+  return ask<Room>("GET", `tables/${encodeURIComponent(table)}/room?${asked}`);
+}
+
+/** Where its standings ("csv") or records ("jsonl") can be had. */
+export function roomFile(table: TableId, kind: string, season: number | null): string {
+  const query = season === null ? "" : `?season=${season}`;
+  return path(`api/tables/${encodeURIComponent(table)}/room.${kind}${query}`);
 }
 
 /** Why a finished game went as it did; it may have to be computed first. */

@@ -17,6 +17,7 @@ describe("an address", () => {
 
   it("leads to the screen of a table, also by its code", () => {
     expect(route("t/abc/screen")).toEqual({ page: "screen", table: "abc" });
+    expect(route("t/abc/room")).toEqual({ page: "room", table: "abc" });
     expect(route("tv")).toEqual({ page: "tv", code: null });
     expect(route("tv/k7qf4m/")).toEqual({ page: "tv", code: "k7qf4m" });
   });
@@ -46,6 +47,7 @@ describe("an address", () => {
     "t/abc/games/1/0/1",
     "t/abc/more",
     "t/abc/screen/1",
+    "t/abc/room/1",
     "tv/k7qf4m/1",
   ])("leads nowhere: %s", (path) => {
     expect(route(path)).toEqual({ page: "nothing" });

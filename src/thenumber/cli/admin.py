@@ -149,5 +149,6 @@ def _drawn(lines: Sequence[TableLine], catalogue: Catalogue) -> Table:
     for line in lines:
         changed = f"{datetime.fromtimestamp(line.changed / 1000):%Y-%m-%d %H:%M}"
         names = ", ".join(shown(name) for name in line.names)
-        table.add_row(line.table, line.code, say(_PHASES[line.phase]), str(line.games), changed, names)
+        players = say("admin-room", room=shown(line.room), players=names) if line.room else names
+        table.add_row(line.table, line.code, say(_PHASES[line.phase]), str(line.games), changed, players)
     return table

@@ -545,6 +545,7 @@ admin-phase = Status
 admin-games = Spiele
 admin-changed = letztes Ereignis
 admin-players = am Tisch
+admin-room = Raum „{ $room }“: { $players }
 admin-phase-lobby = wartet
 admin-phase-playing = spielt
 admin-phase-over = Spiel zu Ende
@@ -784,6 +785,7 @@ privacy-kept-address = Deine Netzwerkadresse dient nur dazu, Missbrauch abzuwehr
 privacy-kept-push = Wenn du Erinnerungen einschaltest: wo dein Browser zu erreichen ist, die Schlüssel, mit denen er sie liest, und deine Sprache. Das wird gelöscht, wenn du die Erinnerungen ausschaltest, dein Browser nicht mehr erreichbar ist oder deine Daten gelöscht werden.
 privacy-long-title = Wie lange
 privacy-long-tables = Ein Tisch, an dem kein Spiel begonnen wurde, wird etwa einen Tag nach dem Weggang der letzten Person gelöscht, jeder andere nach etwa einem Monat.
+privacy-long-rooms = Tische, die ihr Host als Raum behält, bleiben, bis der Host sie aufgibt, und mit ihnen die Protokolle ihrer Spiele.
 privacy-long-games-days = { $days ->
     [one] Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tag gelöscht.
    *[other] Das Spielprotokoll eines beendeten Spiels wird samt Namen getrennt vom Tisch aufbewahrt und nach { $days } Tagen gelöscht.
@@ -1399,6 +1401,50 @@ mine-pass = ein Handy für alle
 mine-paper = auf Papier gespielt
 mine-offline = Deine Spiele an Online-Tischen erscheinen, sobald du wieder online bist.
 here-unknown = Spiele auf diesem Gerät merkt sich nur der Browser, in dem sie gespielt wurden. In diesem ist das Spiel nicht.
+
+## Web: Räume, also Tische, die bleiben
+
+menu-keep = Diesen Tisch behalten
+menu-room = Tabelle des Raums
+join-room = Raum „{ $name }“
+join-open = Offen für alle
+room-name = Name des Raums
+room-keep-note = Der Link bleibt für immer, und die Tabelle zählt alle eure Spiele zusammen.
+room-keep = Diesen Tisch behalten
+room-rename = Namen speichern
+room-see = Zur Tabelle
+room-season-begin = Saison { $season } beginnen
+room-season-note = Die Tabelle beginnt neu. Die alte Saison kannst du weiter ansehen.
+room-let-go = Nicht mehr behalten
+room-let-go-note = Der Tisch wird dann einen Monat nach dem letzten Besuch gelöscht.
+room-to-table = Zum Tisch
+room-season = Saison { $season }
+room-all = Alle Saisons
+room-which = Saison
+room-games = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}
+room-none = Noch kein Spiel zu Ende. Die Tabelle beginnt mit dem ersten.
+room-standings = Tabelle
+room-bots = Bots, die mitgespielt haben
+room-player = Name
+room-column-games = Spiele
+room-column-wins = Siege
+room-column-points = Punkte
+room-column-rating = Wertung
+room-standings-note = Punkte gelten pro Spiel. Ein geteilter Sieg zählt anteilig.
+room-rating = Wertung im Verlauf
+room-rating-label = { $name } hat die höchste Wertung: { $rating }.
+room-rating-note = Alle beginnen bei 25. Siege gegen Stärkere zählen mehr.
+room-game = Spiel { $game }
+room-beat = Wer wen geschlagen hat
+room-beat-note = Wie oft jemand links mehr Punkte hatte als jemand oben.
+room-last = Letzte Spiele
+room-more = Mehr anzeigen
+room-export = Mitnehmen
+room-csv = Tabelle als CSV-Datei
+room-records = Spiele als Protokolle
 
 ## Web: mehrere Geräte, und vergessen werden
 

@@ -546,6 +546,7 @@ admin-phase = status
 admin-games = games
 admin-changed = last event
 admin-players = players
+admin-room = room “{ $room }”: { $players }
 admin-phase-lobby = lobby
 admin-phase-playing = playing
 admin-phase-over = game over
@@ -787,6 +788,7 @@ privacy-kept-address = Your network address is used only to stop abuse: the serv
 privacy-kept-push = If you turn on reminders: where your browser can be reached, the keys it reads them with, and your language. They’re deleted when you turn reminders off, when your browser can no longer be reached, or when you’re erased.
 privacy-long-title = For how long
 privacy-long-tables = Tables where no game was started are deleted about a day after the last person leaves; all others after about a month.
+privacy-long-rooms = Tables that their host keeps as a room stay until the host lets them go, and so do the records of their games.
 privacy-long-games-days = { $days ->
     [one] The record of a finished game, names included, is kept separately from the table and deleted after { $days } day.
    *[other] The record of a finished game, names included, is kept separately from the table and deleted after { $days } days.
@@ -1396,6 +1398,50 @@ mine-pass = one phone
 mine-paper = kept on paper
 mine-offline = Your games at online tables show up when you’re back online.
 here-unknown = Games on this device are kept in one browser only, and this one has no such game.
+
+## Web: rooms, tables that are kept
+
+menu-keep = Keep this table
+menu-room = Standings of the room
+join-room = Room “{ $name }”
+join-open = Open to anyone
+room-name = Name of the room
+room-keep-note = The link stays for good, and the standings add up over all your games.
+room-keep = Keep this table
+room-rename = Save the name
+room-see = See the standings
+room-season-begin = Begin season { $season }
+room-season-note = Standings start anew. The old season stays to look at.
+room-let-go = Stop keeping it
+room-let-go-note = The table is then deleted a month after the last visit.
+room-to-table = To the table
+room-season = Season { $season }
+room-all = All seasons
+room-which = Season
+room-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+room-none = No finished game yet. The standings start with the first.
+room-standings = Standings
+room-bots = Bots that played along
+room-player = Player
+room-column-games = Games
+room-column-wins = Wins
+room-column-points = Points
+room-column-rating = Rating
+room-standings-note = Points are per game. A shared win counts in part.
+room-rating = Rating over time
+room-rating-label = { $name } has the highest rating: { $rating }.
+room-rating-note = Everyone starts at 25. Beating stronger players counts more.
+room-game = Game { $game }
+room-beat = Who beat whom
+room-beat-note = How often the player on the left had more points than the one above.
+room-last = Last games
+room-more = Show more
+room-export = Take it along
+room-csv = Standings as a table (CSV)
+room-records = Games as records
 
 ## Web: several devices, and being forgotten
 

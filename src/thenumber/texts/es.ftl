@@ -545,6 +545,7 @@ admin-phase = estado
 admin-games = partidas
 admin-changed = último evento
 admin-players = en la mesa
+admin-room = sala «{ $room }»: { $players }
 admin-phase-lobby = a la espera
 admin-phase-playing = en juego
 admin-phase-over = partida terminada
@@ -784,6 +785,7 @@ privacy-kept-address = Tu dirección de red solo sirve para frenar abusos: el se
 privacy-kept-push = Si activas los avisos: dónde encontrar tu navegador, las claves con las que los lee y tu idioma. Se borra cuando desactivas los avisos, cuando ya no se puede llegar a tu navegador o cuando se borran tus datos.
 privacy-long-title = Durante cuánto tiempo
 privacy-long-tables = Una mesa en la que no se empezó ninguna partida se borra más o menos un día después de que se vaya la última persona; las demás, al cabo de un mes más o menos.
+privacy-long-rooms = Las mesas que su host conserva como sala se quedan hasta que el host las deje, y con ellas sus partidas.
 privacy-long-games-days = { $days ->
     [one] El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } día.
    *[other] El registro de una partida terminada, con los nombres, se guarda aparte de la mesa y se borra al cabo de { $days } días.
@@ -1399,6 +1401,50 @@ mine-pass = un solo móvil
 mine-paper = jugada en papel
 mine-offline = Tus partidas en mesas en línea aparecerán cuando vuelva la conexión.
 here-unknown = Las partidas de un dispositivo solo se guardan en el navegador en que se jugaron, y en este no está.
+
+## Web: las salas, mesas que se conservan
+
+menu-keep = Conservar esta mesa
+menu-room = Clasificación de la sala
+join-room = Sala «{ $name }»
+join-open = Abierta a cualquiera
+room-name = Nombre de la sala
+room-keep-note = El enlace queda para siempre y la clasificación suma todas vuestras partidas.
+room-keep = Conservar esta mesa
+room-rename = Guardar el nombre
+room-see = Ver la clasificación
+room-season-begin = Empezar la temporada { $season }
+room-season-note = La clasificación empieza de cero. La anterior se puede seguir viendo.
+room-let-go = Dejar de conservarla
+room-let-go-note = La mesa se borra entonces un mes después de la última visita.
+room-to-table = Ir a la mesa
+room-season = Temporada { $season }
+room-all = Todas las temporadas
+room-which = Temporada
+room-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+room-none = Aún no ha terminado ninguna partida. La clasificación empieza con la primera.
+room-standings = Clasificación
+room-bots = Bots que han jugado
+room-player = Nombre
+room-column-games = Partidas
+room-column-wins = Victorias
+room-column-points = Puntos
+room-column-rating = Nivel
+room-standings-note = Puntos por partida. Una victoria compartida cuenta en parte.
+room-rating = El nivel con el tiempo
+room-rating-label = El nivel más alto: { $name }, { $rating }.
+room-rating-note = Todo el mundo empieza en 25. Ganar a quien tiene más nivel cuenta más.
+room-game = Partida { $game }
+room-beat = Quién ha ganado a quién
+room-beat-note = Cuántas veces quien está a la izquierda tuvo más puntos que quien está arriba.
+room-last = Últimas partidas
+room-more = Mostrar más
+room-export = Para llevar
+room-csv = Clasificación como tabla (CSV)
+room-records = Partidas anotadas
 
 ## Web: varios dispositivos, y que se te olvide
 

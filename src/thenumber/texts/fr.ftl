@@ -545,6 +545,7 @@ admin-phase = état
 admin-games = parties
 admin-changed = dernier événement
 admin-players = à la table
+admin-room = salon « { $room } » : { $players }
 admin-phase-lobby = en attente
 admin-phase-playing = en jeu
 admin-phase-over = partie finie
@@ -784,6 +785,7 @@ privacy-kept-address = Ton adresse réseau ne sert qu’à empêcher les abus :
 privacy-kept-push = Si tu actives les rappels : où joindre ton navigateur, les clés avec lesquelles il les lit, et ta langue. Tout cela est supprimé quand tu désactives les rappels, quand ton navigateur n’est plus joignable ou quand tes données sont effacées.
 privacy-long-title = Pendant combien de temps
 privacy-long-tables = Une table où aucune partie n’a commencé est supprimée environ un jour après le départ de la dernière personne, toute autre table au bout d’un mois environ.
+privacy-long-rooms = Les tables que leur hôte garde comme salon restent jusqu’à ce que l’hôte y renonce, et leurs parties avec elles.
 privacy-long-games-days = { $days ->
     [one] La feuille d’une partie finie, noms compris, est gardée à part de la table et supprimée au bout de { $days } jour.
    *[other] La feuille d’une partie finie, noms compris, est gardée à part de la table et supprimée au bout de { $days } jours.
@@ -1399,6 +1401,50 @@ mine-pass = un seul téléphone
 mine-paper = jouée sur papier
 mine-offline = Tes parties aux tables en ligne réapparaîtront avec la connexion.
 here-unknown = Les parties jouées sur un appareil ne sont gardées que dans un navigateur, et celui-ci n’a pas cette partie.
+
+## Web : les salons, des tables que l’on garde
+
+menu-keep = Garder cette table
+menu-room = Classement du salon
+join-room = Salon « { $name } »
+join-open = Ouverte à tout le monde
+room-name = Nom du salon
+room-keep-note = Le lien reste pour toujours, et le classement compte toutes vos parties.
+room-keep = Garder cette table
+room-rename = Enregistrer le nom
+room-see = Voir le classement
+room-season-begin = Commencer la saison { $season }
+room-season-note = Le classement repart de zéro. L’ancienne saison reste visible.
+room-let-go = Ne plus la garder
+room-let-go-note = La table est alors supprimée un mois après la dernière visite.
+room-to-table = Aller à la table
+room-season = Saison { $season }
+room-all = Toutes les saisons
+room-which = Saison
+room-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+room-none = Aucune partie finie. Le classement commence avec la première.
+room-standings = Classement
+room-bots = Bots de la partie
+room-player = Nom
+room-column-games = Parties
+room-column-wins = Victoires
+room-column-points = Points
+room-column-rating = Cote
+room-standings-note = Points par partie. Une victoire partagée compte en partie.
+room-rating = La cote au fil du temps
+room-rating-label = La meilleure cote : { $name }, { $rating }.
+room-rating-note = Tout le monde part de 25. Battre plus fort que soi rapporte plus.
+room-game = Partie { $game }
+room-beat = Qui a battu qui
+room-beat-note = Combien de fois le nom de gauche a eu plus de points que celui du haut.
+room-last = Dernières parties
+room-more = En afficher plus
+room-export = À emporter
+room-csv = Classement en tableau (CSV)
+room-records = Feuilles des parties
 
 ## Web : plusieurs appareils, et se faire oublier
 

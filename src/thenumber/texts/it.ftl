@@ -545,6 +545,7 @@ admin-phase = stato
 admin-games = partite
 admin-changed = ultimo evento
 admin-players = al tavolo
+admin-room = stanza “{ $room }”: { $players }
 admin-phase-lobby = in attesa
 admin-phase-playing = si gioca
 admin-phase-over = partita finita
@@ -784,6 +785,7 @@ privacy-kept-address = Il tuo indirizzo di rete serve solo a tenere lontani gli 
 privacy-kept-push = Se attivi i promemoria: dove si raggiunge il tuo browser, le chiavi con cui li legge e la tua lingua. Tutto viene cancellato quando disattivi i promemoria, quando il browser non è più raggiungibile o quando si cancellano i tuoi dati.
 privacy-long-title = Per quanto tempo
 privacy-long-tables = Un tavolo dove non è cominciata nessuna partita viene eliminato circa un giorno dopo che se n’è andata l’ultima persona, ogni altro tavolo dopo circa un mese.
+privacy-long-rooms = I tavoli che l’host conserva come stanza restano finché l’host non li lascia, e con loro le partite giocate lì.
 privacy-long-games-days = { $days ->
     [one] La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminata dopo { $days } giorno.
    *[other] La scheda di una partita finita, nomi compresi, si conserva separatamente dal tavolo e viene eliminata dopo { $days } giorni.
@@ -1399,6 +1401,50 @@ mine-pass = un solo telefono
 mine-paper = giocata su carta
 mine-offline = Le tue partite ai tavoli online ricompaiono quando torna la connessione.
 here-unknown = Le partite su un dispositivo restano solo nel browser in cui sono state giocate, e in questo non c’è.
+
+## Web: le stanze, cioè i tavoli che restano
+
+menu-keep = Conserva questo tavolo
+menu-room = Classifica della stanza
+join-room = Stanza “{ $name }”
+join-open = Aperto a chiunque
+room-name = Nome della stanza
+room-keep-note = Il link resta per sempre e la classifica conta tutte le vostre partite.
+room-keep = Conserva questo tavolo
+room-rename = Salva il nome
+room-see = Vedi la classifica
+room-season-begin = Inizia la stagione { $season }
+room-season-note = La classifica riparte da zero. La vecchia stagione resta da guardare.
+room-let-go = Non conservarlo più
+room-let-go-note = Il tavolo viene poi cancellato un mese dopo l’ultima visita.
+room-to-table = Vai al tavolo
+room-season = Stagione { $season }
+room-all = Tutte le stagioni
+room-which = Stagione
+room-games = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}
+room-none = Nessuna partita finita. La classifica comincia con la prima.
+room-standings = Classifica
+room-bots = Bot che hanno giocato
+room-player = Nome
+room-column-games = Partite
+room-column-wins = Vittorie
+room-column-points = Punti
+room-column-rating = Rating
+room-standings-note = Punti a partita. Una vittoria condivisa conta in parte.
+room-rating = Il rating nel tempo
+room-rating-label = Il rating più alto: { $name }, { $rating }.
+room-rating-note = Tutti partono da 25. Battere chi è più forte vale di più.
+room-game = Partita { $game }
+room-beat = Chi ha battuto chi
+room-beat-note = Quante volte chi è a sinistra ha fatto più punti di chi è in alto.
+room-last = Ultime partite
+room-more = Mostra altre
+room-export = Porta via tutto
+room-csv = Classifica come tabella (CSV)
+room-records = Partite trascritte
 
 ## Web: più dispositivi, e farsi dimenticare
 

@@ -563,6 +563,7 @@ admin-phase = stan
 admin-games = gry
 admin-changed = ostatnie zdarzenie
 admin-players = przy stole
+admin-room = pokój „{ $room }”: { $players }
 admin-phase-lobby = przed grą
 admin-phase-playing = w grze
 admin-phase-over = po grze
@@ -805,6 +806,7 @@ privacy-kept-address = Twój adres sieciowy służy tylko do ochrony przed nadu�
 privacy-kept-push = Jeśli włączysz przypomnienia: adres, pod którym można dotrzeć do twojej przeglądarki, klucze, którymi je odczytuje, i twój język. Usuwamy je, gdy wyłączysz przypomnienia, gdy do przeglądarki nie da się już dotrzeć lub gdy usuwamy twoje dane.
 privacy-long-title = Jak długo
 privacy-long-tables = Stół, przy którym nie zaczęto żadnej gry, jest usuwany mniej więcej dzień po odejściu ostatniej osoby, każdy inny mniej więcej po miesiącu.
+privacy-long-rooms = Stoły, które gospodarz zachował jako pokój, zostają, dopóki z nich nie zrezygnuje, a z nimi zapisy ich gier.
 privacy-long-games-days = { $days ->
     [one] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniu.
     [few] Zapis skończonej gry, razem z imionami, jest przechowywany niezależnie od stołu i usuwany po { $days } dniach.
@@ -1469,6 +1471,51 @@ mine-pass = jeden telefon
 mine-paper = na papierze
 mine-offline = Twoje gry przy stołach online pojawią się, gdy wróci połączenie.
 here-unknown = Gry na urządzeniu pamięta tylko ta przeglądarka, w której się odbyły. W tej takiej gry nie ma.
+
+## Web: pokoje, czyli stoły, które zostają
+
+menu-keep = Zachowaj ten stół
+menu-room = Tabela pokoju
+join-room = Pokój „{ $name }”
+join-open = Otwarty dla wszystkich
+room-name = Nazwa pokoju
+room-keep-note = Link zostaje na zawsze, a tabela liczy wszystkie wasze gry.
+room-keep = Zachowaj ten stół
+room-rename = Zapisz nazwę
+room-see = Zobacz tabelę
+room-season-begin = Zacznij sezon { $season }
+room-season-note = Tabela zaczyna się od nowa. Stary sezon można dalej oglądać.
+room-let-go = Już nie zachowuj
+room-let-go-note = Stół zniknie wtedy miesiąc po ostatniej wizycie.
+room-to-table = Do stołu
+room-season = Sezon { $season }
+room-all = Wszystkie sezony
+room-which = Sezon
+room-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}
+room-none = Nie ma jeszcze skończonej gry. Tabela zacznie się od pierwszej.
+room-standings = Tabela
+room-bots = Boty, które grały
+room-player = Imię
+room-column-games = Gry
+room-column-wins = Wygrane
+room-column-points = Punkty
+room-column-rating = Ranking
+room-standings-note = Punkty na grę. Wspólna wygrana liczy się częściowo.
+room-rating = Ranking w czasie
+room-rating-label = Najwyższy ranking: { $name }, { $rating }.
+room-rating-note = Wszyscy zaczynają od 25. Wygrana z silniejszymi liczy się bardziej.
+room-game = Gra { $game }
+room-beat = Kto kogo pokonał
+room-beat-note = Ile razy osoba z lewej miała więcej punktów niż osoba u góry.
+room-last = Ostatnie gry
+room-more = Pokaż więcej
+room-export = Zabierz ze sobą
+room-csv = Tabela jako plik CSV
+room-records = Zapisy gier
 
 ## Web: kilka urządzeń i bycie zapomnianym
 

@@ -46,6 +46,7 @@ PAGES = {
     "/tv/{code}": "tv",
     "/t/{table}": "table",
     "/t/{table}/screen": "screen",
+    "/t/{table}/room": "room",
     "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
     "/t/{table}/games/{game:path}": "replay",
 }

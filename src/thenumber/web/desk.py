@@ -34,6 +34,8 @@ class TableLine(msgspec.Struct, frozen=True):
     games: int
     opened: Time
     changed: Time
+    room: str | None = None
+    """What it is called, if it is kept."""
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -114,7 +116,9 @@ class HouseDesk:
     async def _line(self, known: Known) -> TableLine:
         table = (await self._house.glance(known.table)).table
         names = tuple(player.name for player in table.players)
-        return TableLine(known.table, known.code, table.phase, names, table.games, known.opened, known.changed)
+        return TableLine(
+            known.table, known.code, table.phase, names, table.games, known.opened, known.changed, table.room
+        )
 
 
 def _called(events: Sequence[AnyEvent], name: str) -> Iterator[GuestId]:

@@ -62,7 +62,10 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         _element("h1", say("privacy-title")),
         _element("p", say("privacy-short")),
         *_section(say("privacy-kept-title"), kept),
-        *_section(say("privacy-long-title"), (say("privacy-long-tables"), games, say("privacy-long-today"))),
+        *_section(
+            say("privacy-long-title"),
+            (say("privacy-long-tables"), games, say("privacy-long-rooms"), say("privacy-long-today")),
+        ),
         *_section(say("privacy-seen-title"), seen),
         _element("h2", say("privacy-erase-title")),
         _element("p", say("privacy-erase")),

@@ -1,19 +1,7 @@
 /* Where everything of the chart of chances lies, in pixels. */
 
-import type { Seat, TurnInsight } from "../../wire/messages.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** A name at the right end of its line; moved, if others are too close. */
-export interface Label {
-  seat: Seat;
-  y: number;
-  /** Where its line ends. */
-  end: number;
-}
+import type { TurnInsight } from "../../wire/messages.ts";
+import { spread, type Label, type Point } from "../lines.ts";
 
 export interface Chart {
   left: number;
@@ -39,8 +27,6 @@ interface Size {
 const [AXIS, ABOVE, BELOW] = [32, 12, 26];
 const MOST_GRID_LINES = 4;
 const STEPS = [0.05, 0.1, 0.2, 0.25, 0.5];
-/** So close may two names be. */
-export const APART = 25;
 
 /** Lay out the chances to win, `chances[turns played][seat]`. */
 export function chartOf(
@@ -86,22 +72,4 @@ function roundsOf(turns: readonly Pick<TurnInsight, "round">[]): { round: number
     from: turns.findIndex((turn) => turn.round === round),
     to: turns.findLastIndex((turn) => turn.round === round) + 1,
   }));
-}
-
-/** Moves names apart: those of higher lines stay higher, and all stay in the picture. */
-function spread(labels: readonly Label[], top: number, bottom: number): Label[] {
-  const ordered = [...labels].sort((one, other) => one.end - other.end || one.seat - other.seat);
-  let free = top;
-  const lowered = ordered.map((label) => {
-    const y = Math.max(label.y, free);
-    free = y + APART;
-    return { ...label, y };
-  });
-  let room = bottom;
-  const raised = lowered.reverse().map((label) => {
-    const y = Math.min(label.y, room);
-    room = y - APART;
-    return { ...label, y };
-  });
-  return raised.reverse();
 }

@@ -42,6 +42,16 @@ it("names the game, says what it is, offers the lesson and comes back from it", 
   expect(screen.getByRole("button", { name: "Sit down" })).toBeTruthy();
 });
 
+it("says what the host has chosen before one sits down", async () => {
+  const chosen = { rounds: 1, turn_time: 45, public: "en", room: "Thursdays" };
+  table = await tableThatHeard({ ...snapshot({ you: null, table: { phase: "lobby", ...chosen } }), game: null });
+  render(Join, { table, ondecided });
+
+  expect(
+    await screen.findByText("1 round · Time per turn: 45 seconds · Open to anyone · Room “Thursdays”"),
+  ).toBeTruthy();
+});
+
 it("gives the seat of a bot at a full table", async () => {
   await come([...people.slice(0, 4), nix]);
   await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Zoe" } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { APART, chartOf, nearestTurn } from "../../../src/pieces/analysis/chart.ts";
+import { chartOf, nearestTurn } from "../../../src/pieces/analysis/chart.ts";
+import { APART } from "../../../src/pieces/lines.ts";
 import { ANALYSIS } from "../../an-analysis.ts";
 
 const chart = chartOf(ANALYSIS.chances, ANALYSIS.turns, { width: 334, height: 268, names: 76 });

@@ -3,7 +3,7 @@
 import { say } from "../../../texts/words.svelte.ts";
 
 export type MenuPage =
-  "list" | "settings" | "rules" | "people" | "invite" | "screen" | "move" | "hand" | "remind" | "leave";
+  "list" | "settings" | "rules" | "people" | "invite" | "screen" | "room" | "move" | "hand" | "remind" | "leave";
 
 /** What stands above a page. */
 export function menuTitle(page: MenuPage): string {
@@ -21,6 +21,8 @@ export function menuTitle(page: MenuPage): string {
       return say("menu-invite");
     case "screen":
       return say("screen-menu");
+    case "room":
+      return say("menu-keep");
     case "move":
       return say("menu-move");
     case "remind":
