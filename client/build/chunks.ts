@@ -6,13 +6,15 @@ import { join } from "node:path";
 import { closure, EVER, RUNNING } from "./imports.ts";
 
 const SRC = join(import.meta.dirname, "../src");
-/** Pages and other parts that are fetched later; with fewer, those that need little would wait for what they don't. */
-const MANY = 8;
+/** Pages and other parts that are fetched later, the table's among them, which needs most; with fewer, those that need little would
+wait for what they don't. */
+const MANY = 6;
 
 const main = needs("main.ts");
 const home = needs("pages/home/Home.svelte");
 /** All that any other page may ever need. */
 const others = new Set(otherPages().flatMap((page) => [...closure(join(SRC, page), EVER)]));
+const table = needs("pages/table/TablePage.svelte");
 const choosing = needs("screens/Choosing.svelte");
 const reveal = needs("screens/Reveal.svelte");
 /** Pages that show neither: they don't wait for them. */
@@ -26,7 +28,7 @@ export const TOGETHER = [
     test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/texts\/(words|format|languages)|vite\/preload-helper/,
   },
   { name: "first", test: (id: string) => isOurs(id) && isFirst(id) },
-  { name: "common", minShareCount: MANY, test: isLater },
+  { name: "common", minShareCount: MANY, test: (id: string) => isLater(id) && table.has(id) },
   { name: "boards", test: (id: string) => isLater(id) && choosing.has(id) && reveal.has(id) && !elsewhere.has(id) },
   { name: "choosing", test: (id: string) => isLater(id) && choosing.has(id) && !elsewhere.has(id) },
 ];
