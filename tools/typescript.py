@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from thenumber import findings, table, wire
+from thenumber import findings, table, today, wire
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.wire import closing
 from tools.described import Alias, Described, Field, Shape
@@ -40,6 +40,7 @@ SECTIONS = {
 LIMITS: dict[str, tuple[str | int, str]] = {
     "LONGEST_MESSAGE": (wire.LONGEST_MESSAGE, "Bytes of a message from a client; a longer one closes the socket."),
     "LONGEST_RECORD": (wire.LONGEST_RECORD, "Characters of a record to be analysed."),
+    "DAYS_VERSION": (today.VERSION, "That of the days that this build can play; a day of another is not for it."),
     "FEWEST_SCORES": (wire.FEWEST_SCORES, "Players of a day's round before its scores are told."),
     "SCORE_STEP": (wire.SCORE_STEP, "Points that one bar of a day's scores spans."),
     "FEWEST_GAMES": (findings.FEWEST_GAMES, "Finished games of yours before your habits can tell anything."),

@@ -1,6 +1,6 @@
 /* The pages as they are sent: Vite's one in each language, with what each address needs named from the start. */
 
-import { catalogue, GROUPS, text } from "./texts.ts";
+import { ALSO, catalogue, GROUPS, text } from "./texts.ts";
 
 /** Needed by the first screen, but found only after its stylesheet: the text and the title. */
 const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
@@ -30,6 +30,8 @@ const PARTS = {
   kept: "src/pages/replay/KeptPage.svelte",
   pass: "src/pages/local/PassPage.svelte",
   alone: "src/pages/local/AlonePage.svelte",
+  today: "src/pages/local/today/TodayPage.svelte",
+  day: "src/pages/replay/DayPage.svelte",
   analysis: "src/pages/analysis/AnalysisPage.svelte",
   analyse: "src/pages/analysis/RecordPage.svelte",
 };
@@ -74,7 +76,8 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
 function wordsOf(part: string): string[] {
   if (part === PARTS.home) return [""];
   const groups = Object.keys(GROUPS).filter((group) => GROUPS[group]!.includes(part));
-  return ["", "-rest", ...groups.map((group) => `-${group}`)];
+  const also = groups.flatMap((group) => ALSO[group] ?? []);
+  return ["", "-rest", ...[...also, ...groups].map((group) => `-${group}`)];
 }
 
 /** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a

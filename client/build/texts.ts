@@ -25,7 +25,7 @@ const GENERATED = join(CLIENT, "src/texts/generated");
 /** Said by a code that the server sends, so their keys stand nowhere in the client. */
 const BY_CODE = /^(refused|phrase|bot)-/;
 /** Of these, what the first page may have to say: why no table was opened or found. */
-const BY_CODE_AT_FIRST = /^refused-(bot|code|colour|guest|http|message|name|origin|rate|server|store)-/;
+const BY_CODE_AT_FIRST = /^refused-(code|colour|name|origin|rate|server|store)-/;
 /** Also said by a code: what is wrong with a record, and what gives someone away. */
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
@@ -37,7 +37,8 @@ const BY_CODE_IN_ROOMS = /^refused-(room|season)-/;
 const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
-analyses, about games that are over, open tables, the lesson, the rules, and reminders; of a table's menu, and of rooms. */
+analyses, about games that are over, open tables, the lesson, the rules, and reminders; of a table's menu, of rooms, and of today's
+round. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   here: [
     "src/pages/OneTable.svelte",
@@ -57,6 +58,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/device/DevicePage.svelte",
     "src/pages/device/TakePage.svelte",
     "src/pages/mine/MinePage.svelte",
+    "src/pages/replay/DayPage.svelte",
     "src/pages/replay/KeptPage.svelte",
     "src/pages/replay/ReplayPage.svelte",
   ],
@@ -70,7 +72,11 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   room: ["src/pages/room/RoomPage.svelte", "src/pages/table/menu/room-part.ts"],
   rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
   remind: ["src/pages/table/menu/remind/part.ts"],
+  today: ["src/pages/local/today/TodayPage.svelte"],
 };
+
+/** Groups whose pages fetch the words of another one, too: today's round is played as any game on this device is. */
+export const ALSO: Readonly<Record<string, readonly string[]>> = { today: ["here"] };
 
 /** Every message of a language by its key. */
 export function catalogue(language: string): Map<string, Message> {
@@ -138,13 +144,21 @@ function modulesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What only the pages of a group need. App.svelte fetches each page by itself. */
-function only(pages: readonly string[], modules: readonly string[]): (key: string) => boolean {
-  const own = new Set(pages.flatMap((page) => [...closure(join(CLIENT, page), EVER)]));
-  const others = modules.filter((module) => !own.has(module));
-  const here = quoted(own);
+/** What only the pages of a group need, and those that fetch its words besides their own. App.svelte fetches each page by
+itself. */
+function only(group: string, modules: readonly string[]): (key: string) => boolean {
+  const guests = Object.keys(ALSO).filter((other) => ALSO[other]!.includes(group));
+  const [own, served] = [[group], [group, ...guests]].map((groups) => needs(groups.flatMap((each) => GROUPS[each]!)));
+  const others = modules.filter((module) => !served!.has(module));
+  const here = quoted(own!);
   const elsewhere = quoted(others.flatMap((module) => [...closure(module, AT_ONCE)]));
-  return (key) => here.has(key) && !elsewhere.has(key);
+  const lent = quoted(needs((ALSO[group] ?? []).flatMap((each) => GROUPS[each]!)));
+  return (key) => here.has(key) && !elsewhere.has(key) && !lent.has(key);
+}
+
+/** All that some pages ever need. */
+function needs(pages: readonly string[]): Set<string> {
+  return new Set(pages.flatMap((page) => [...closure(join(CLIENT, page), EVER)]));
 }
 
 /** Every text in quotes in some modules: among them are the keys that they say. */
@@ -181,8 +195,8 @@ function main(): void {
   );
   const first = keys.filter((key) => BY_CODE_AT_FIRST.test(key) || saidAtFirst.has(key));
   const later = keys.filter((key) => !first.includes(key));
-  const apart = Object.entries(GROUPS).map(([group, pages]) => {
-    const isOwn = only(pages, modules);
+  const apart = Object.keys(GROUPS).map((group) => {
+    const isOwn = only(group, modules);
     const named = { after: BY_CODE_AFTER, room: BY_CODE_IN_ROOMS }[group];
     const isNamed = (key: string): boolean => named !== undefined && named.test(key) && !said.has(key);
     return { group, own: later.filter((key) => (isOwn(key) && !BY_CODE.test(key)) || isNamed(key)) };

@@ -39,6 +39,8 @@ PARTS = {
     "kept": "KeptPage",
     "pass": "PassPage",
     "alone": "AlonePage",
+    "today": "TodayPage",
+    "day": "DayPage",
 }
 
 PREVIEWS = {
@@ -48,13 +50,14 @@ PREVIEWS = {
 }
 
 OWN_WORDS = {
-    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), "-here"),
-    **dict.fromkeys(("habits", "analysis", "analyse"), "-after"),
-    **dict.fromkeys(("mine", "device", "take", "replay", "kept"), "-games"),
-    "tables": "-open",
-    "learn": "-lesson",
-    "room": "-room",
-    "rules": "-rules",
+    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), ("-here",)),
+    **dict.fromkeys(("habits", "analysis", "analyse"), ("-after",)),
+    **dict.fromkeys(("mine", "device", "take", "replay", "kept", "day"), ("-games",)),
+    "tables": ("-open",),
+    "learn": ("-lesson",),
+    "room": ("-room",),
+    "rules": ("-rules",),
+    "today": ("-here", "-today"),
 }
 """Pages with words that others don't say."""
 
@@ -179,7 +182,7 @@ def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language
     """The first page says little, some pages have words of their own, and the others need the rest."""
     asked = links(page(name, language), "modulepreload")
     words = [file[: -len("-HASHHASH.js")] for file in asked if re.match(r"\./assets/[a-z]{2}-", file)]
-    own = [OWN_WORDS[name]] if name in OWN_WORDS else []
+    own = OWN_WORDS.get(name, ())
     parts = [""] if name == "home" else ["", "-rest", *own]
 
     assert [f"./assets/{language}{part}" for part in parts] == words

@@ -1,6 +1,6 @@
 /* Addresses of this server: it may live under a path, which its pages tell. */
 
-import type { TableId } from "../wire/messages.ts";
+import type { DayDate, TableId } from "../wire/messages.ts";
 
 const base = (): string => document.documentElement.dataset["base"] ?? "/";
 
@@ -60,6 +60,8 @@ export type Route =
   | { page: "print" }
   | { page: "pass" }
   | { page: "alone" }
+  | { page: "today" }
+  | { page: "day"; date: DayDate; turn: TurnPlace | null }
   | { page: "kept"; id: string; gameNo: number; turn: TurnPlace | null }
   | { page: "learn"; table: TableId | null }
   | { page: "rules" }
@@ -80,6 +82,7 @@ export function routeOf(address: URL): Route {
   if (first === "t" && more.length === 1 && more[0] === "room") return { page: "room", table: second };
   if (first === "t" && more.length > 0) return gameOf(second, more);
   if (first === "here" && more.length > 0) return keptOf(second, more);
+  if (first === "today" && second) return dayOf([second, ...more]);
   if (more.length > 0) return { page: "nothing" };
   if (first === "t" && second) return { page: "table", table: second, seat: address.searchParams.get("seat") };
   if (first === "tv") return { page: "tv", code: second || null };
@@ -102,6 +105,7 @@ export function routeOf(address: URL): Route {
     case "print":
     case "rules":
     case "tables":
+    case "today":
       return { page: first };
     default:
       return { page: "nothing" };
@@ -119,6 +123,12 @@ function gameOf(table: TableId, [games, gameNo, ...rest]: readonly string[]): Ro
 function keptOf(id: string, rest: readonly string[]): Route {
   const game = gameAt(rest);
   return game ? { page: "kept", id, ...game } : { page: "nothing" };
+}
+
+/** The round of an earlier day, `today/2026-11-16`, or a turn of it. */
+function dayOf([date = "", ...rest]: readonly string[]): Route {
+  const turn = gameAt(["1", ...rest]);
+  return /^\d{4}-\d\d-\d\d$/.test(date) && turn ? { page: "day", date, turn: turn.turn } : { page: "nothing" };
 }
 
 /** A game of a series, `2`, or a turn of it, `2/1/4`; null: none can have such an address. */

@@ -9,13 +9,16 @@ export type Keeping = "kept" | "not-kept" | "elsewhere";
 export class Keeper {
   readonly #memory: Pick<Memory, "recall" | "keep">;
   readonly #kind: Kind;
+  readonly #place: string;
   #keeping = $state<Keeping>("kept");
   /** What lay here when this tab last looked. */
   #known: string | null = null;
 
-  constructor(memory: Pick<Memory, "recall" | "keep">, kind: Kind) {
+  /** `place`: where one of several games of a kind is kept. */
+  constructor(memory: Pick<Memory, "recall" | "keep">, kind: Kind, place: string = kind) {
     this.#memory = memory;
     this.#kind = kind;
+    this.#place = place;
   }
 
   /** Whether the last change is kept. */
@@ -67,7 +70,7 @@ export class Keeper {
   }
 
   get #name(): string {
-    return `local.${this.#kind}`;
+    return `local.${this.#place}`;
   }
 }
 

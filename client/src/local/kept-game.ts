@@ -10,8 +10,8 @@ import { turnsIn } from "../rules/rulebook.ts";
 import { COLOURS, PUBLISHED, type Colour, type Rulebook, type TileNumber } from "../wire/messages.ts";
 import { freshId } from "../device/chance.ts";
 
-/** What the game is for: one person among bots, one phone for all, or the score of a game on paper. */
-export const KINDS = ["alone", "pass", "paper"] as const;
+/** What the game is for: one person among bots, one phone for all, the score of a game on paper, or a day's round. */
+export const KINDS = ["alone", "pass", "paper", "today"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Raised when what is kept would be misunderstood by an older client, or by a newer one. */

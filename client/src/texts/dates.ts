@@ -27,3 +27,17 @@ export function dateText(date: Date): string {
     date,
   );
 }
+
+/** A day by UTC, as in `2026-11-17`, whatever the time is here: "Tuesday, 17 November". */
+export function dayText(date: string): string {
+  return writtenDay(date, { weekday: "long", day: "numeric", month: "long" });
+}
+
+/** "17 November". */
+export function dayAndMonth(date: string): string {
+  return writtenDay(date, { day: "numeric", month: "long" });
+}
+
+function writtenDay(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(words.language, { ...options, timeZone: "UTC" }).format(new Date(date));
+}

@@ -1379,6 +1379,9 @@ export const LONGEST_MESSAGE = 4096;
 /** Characters of a record to be analysed. */
 export const LONGEST_RECORD = 20000;
 
+/** That of the days that this build can play; a day of another is not for it. */
+export const DAYS_VERSION = 1;
+
 /** Players of a day's round before its scores are told. */
 export const FEWEST_SCORES = 20;
 

@@ -33,7 +33,16 @@ describe("an address", () => {
     expect(route("take")).toEqual({ page: "take", token: "" });
   });
 
+  it("leads to today's round, and to that of an earlier day, or to a turn of it", () => {
+    expect(route("today")).toEqual({ page: "today" });
+    expect(route("today/2026-11-16")).toEqual({ page: "day", date: "2026-11-16", turn: null });
+    const turn = { roundNo: 1, turnNo: 4 };
+    expect(route("today/2026-11-16/1/4")).toEqual({ page: "day", date: "2026-11-16", turn });
+  });
+
   it.each([
+    "today/yesterday",
+    "today/2026-11-16/4",
     "here",
     "here/abc",
     "here/abc/0",

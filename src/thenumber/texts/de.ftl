@@ -1399,8 +1399,72 @@ mine-private = Diese Liste siehst nur du. Wenn du das Cookie dieser Seite lösch
 mine-alone = auf diesem Gerät
 mine-pass = ein Handy für alle
 mine-paper = auf Papier gespielt
+mine-today = Runde des Tages
 mine-offline = Deine Spiele an Online-Tischen erscheinen, sobald du wieder online bist.
 here-unknown = Spiele auf diesem Gerät merkt sich nur der Browser, in dem sie gespielt wurden. In diesem ist das Spiel nicht.
+
+## Web: die Runde des Tages
+
+today-title = Runde des Tages
+today-card-note = 5 Züge, ein Versuch
+today-card-on = Weiter mit Zug { $turn }
+today-card-done = Für heute geschafft
+today-row = { $days } in Folge
+today-better = Heute besser als { $share }
+today-heading = Fünf Züge, ein Versuch
+today-idea = Heute treffen alle auf dieselben drei Bots, mit demselben Glück.
+today-bots = Die Bots von heute
+today-streak = Serie
+today-best = Dein Rekord
+today-played = Heute gespielt
+today-hint = Ohne Uhr. Wenn du gehst, kommst du zum selben Zug zurück.
+today-start = Los
+today-needs-line = Die Runde des Tages braucht einmal am Tag eine Verbindung. Danach geht es ohne.
+today-new-version = Diese Seite ist älter als das letzte Update, und die Bots spielen jetzt vielleicht anders.
+today-score = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+today-first = Du gehörst heute zu den Ersten.
+today-done = Das war die Runde des Tages.
+today-waiting = Dein Platz kommt dazu, sobald du wieder online bist.
+today-refused = Sie zählt nicht: { $reason }
+today-par = Par { $par }
+today-iris = Iris: { $points }
+today-your-numbers = Deine Nummern
+today-everyone = Alle heute
+today-players = { $players ->
+    [one] { $players } Person, Punkte
+   *[other] { $players } Personen, Punkte
+}
+today-chart = Die Ergebnisse von { $players } Personen in Schritten von fünf Punkten. Deins ist besser als { $share }.
+today-you = du
+today-points = Punkte
+today-people = Personen
+today-days = { $days ->
+    [one] <b>{ $days }</b> Tag
+   *[other] <b>{ $days }</b> Tage
+}
+today-next = Nächste Runde
+today-next-in = Nächste Runde in { $time }
+today-next-here = Die nächste Runde ist da.
+today-play-next = Nächste Runde spielen
+today-choice = Wahl und Glück
+today-well-chosen = Gut gewählt, von 100
+today-luck = Glück, Prozentpunkte
+today-choice-note = Die meisten liegen bei der Wahl um 50, und eine Runde sagt wenig. Glück ist, was das Aufdecken deiner Siegchance gebracht oder genommen hat.
+today-share-text = Text zum Teilen
+today-share-title = The Number, { $date }: { $points } (Par { $par })
+today-share = Teilen
+today-copied = Kopiert
+today-copy-by-hand = Dein Browser lässt uns nicht kopieren. Markiere den Text darüber.
+today-tried = Dein Versuch für heute ist gespielt.
+today-practise = Mit denselben Bots üben
+today-yesterday = Die Runde von gestern
+today-common = Was die meisten geschrieben haben
+today-common-turn = Zug { $turn }
+today-common-count = { $count } ×
+today-replay-iris = Ansehen, wie Iris gespielt hat
 
 ## Web: Räume, also Tische, die bleiben
 

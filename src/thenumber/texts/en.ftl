@@ -1396,8 +1396,72 @@ mine-private = Only you see this list. If you delete this site’s cookie, it’
 mine-alone = on this device
 mine-pass = one phone
 mine-paper = kept on paper
+mine-today = today’s round
 mine-offline = Your games at online tables show up when you’re back online.
 here-unknown = Games on this device are kept in one browser only, and this one has no such game.
+
+## Web: today’s round
+
+today-title = Today’s round
+today-card-note = 5 turns, one try
+today-card-on = Go on with turn { $turn }
+today-card-done = Done for today
+today-row = { $days } in a row
+today-better = Better than { $share } today
+today-heading = Five turns, one try
+today-idea = Everyone meets the same three bots today, with the same luck.
+today-bots = Today’s bots
+today-streak = Streak
+today-best = Your best
+today-played = Played today
+today-hint = No clock. If you leave, you come back to the same turn.
+today-start = Start
+today-needs-line = Today’s round needs a connection once a day. After that, it plays without.
+today-new-version = This page is from before the last update, and bots may play differently now.
+today-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+today-first = You’re among the first today.
+today-done = That’s today’s round.
+today-waiting = Your place is added when you’re back.
+today-refused = It doesn’t count: { $reason }
+today-par = Par { $par }
+today-iris = Iris: { $points }
+today-your-numbers = Your numbers
+today-everyone = Everyone today
+today-players = { $players ->
+    [one] { $players } player, points
+   *[other] { $players } players, points
+}
+today-chart = Scores of { $players } players, in steps of five points. Yours is better than { $share }.
+today-you = you
+today-points = Points
+today-people = Players
+today-days = { $days ->
+    [one] <b>{ $days }</b> day
+   *[other] <b>{ $days }</b> days
+}
+today-next = Next round
+today-next-in = Next round in { $time }
+today-next-here = The next round is here.
+today-play-next = Play the next round
+today-choice = Choice and luck
+today-well-chosen = Well chosen, of 100
+today-luck = Luck, percentage points
+today-choice-note = Most people choose near 50, and one round says little. Luck is what the reveals added to your chance to win, or took.
+today-share-text = Text to share
+today-share-title = The Number, { $date }: { $points } (par { $par })
+today-share = Share
+today-copied = Copied
+today-copy-by-hand = Your browser won’t let us copy. Select the text above.
+today-tried = You’ve had today’s try.
+today-practise = Practise with the same bots
+today-yesterday = Yesterday’s round
+today-common = What most people wrote
+today-common-turn = Turn { $turn }
+today-common-count = { $count } ×
+today-replay-iris = See how Iris played it
 
 ## Web: rooms, tables that are kept
 

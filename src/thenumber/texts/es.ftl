@@ -1399,8 +1399,72 @@ mine-private = Esta lista solo la ves tú. Si borras la cookie de este sitio, de
 mine-alone = en este dispositivo
 mine-pass = un solo móvil
 mine-paper = jugada en papel
+mine-today = ronda del día
 mine-offline = Tus partidas en mesas en línea aparecerán cuando vuelva la conexión.
 here-unknown = Las partidas de un dispositivo solo se guardan en el navegador en que se jugaron, y en este no está.
+
+## Web: la ronda del día
+
+today-title = Ronda del día
+today-card-note = 5 turnos, un solo intento
+today-card-on = Sigue en el turno { $turn }
+today-card-done = Por hoy ya está
+today-row = { $days } días seguidos
+today-better = Hoy mejor que el { $share }
+today-heading = Cinco turnos, un solo intento
+today-idea = Hoy todo el mundo se enfrenta a los mismos tres bots, con la misma suerte.
+today-bots = Los bots de hoy
+today-streak = Racha
+today-best = Tu récord
+today-played = Jugada hoy
+today-hint = Sin reloj. Si te vas, vuelves al mismo turno.
+today-start = Empezar
+today-needs-line = La ronda del día necesita conexión una vez al día. Después se juega sin ella.
+today-new-version = Esta página es anterior a la última actualización, y puede que los bots ya jueguen de otra manera.
+today-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+today-first = Hoy todavía hay pocos resultados.
+today-done = Esta ha sido la ronda del día.
+today-waiting = Tu puesto se añade cuando vuelva la conexión.
+today-refused = No cuenta: { $reason }
+today-par = Par { $par }
+today-iris = Iris: { $points }
+today-your-numbers = Tus números
+today-everyone = Todo el mundo hoy
+today-players = { $players ->
+    [one] { $players } persona, puntos
+   *[other] { $players } personas, puntos
+}
+today-chart = Las puntuaciones de { $players } personas, en tramos de cinco puntos. La tuya es mejor que el { $share }.
+today-you = tú
+today-points = Puntos
+today-people = Personas
+today-days = { $days ->
+    [one] <b>{ $days }</b> día
+   *[other] <b>{ $days }</b> días
+}
+today-next = Próxima ronda
+today-next-in = Próxima ronda dentro de { $time }
+today-next-here = Ya está la nueva ronda.
+today-play-next = Jugar la nueva ronda
+today-choice = Elección y suerte
+today-well-chosen = Elección, de 100
+today-luck = Suerte, puntos porcentuales
+today-choice-note = Casi todo el mundo elige cerca de 50, y una ronda dice poco. La suerte es lo que las revelaciones han sumado o restado a tu probabilidad de ganar.
+today-share-text = Texto para compartir
+today-share-title = The Number, { $date }: { $points } (par { $par })
+today-share = Compartir
+today-copied = Copiado
+today-copy-by-hand = Tu navegador no nos deja copiar. Selecciona el texto de arriba.
+today-tried = Ya has gastado el intento de hoy.
+today-practise = Practicar con los mismos bots
+today-yesterday = La ronda de ayer
+today-common = Lo que más se escribió
+today-common-turn = Turno { $turn }
+today-common-count = { $count } ×
+today-replay-iris = Ver cómo jugó Iris
 
 ## Web: las salas, mesas que se conservan
 

@@ -1399,8 +1399,72 @@ mine-private = Cette liste n’est visible que par toi. Si tu supprimes le cooki
 mine-alone = sur cet appareil
 mine-pass = un seul téléphone
 mine-paper = jouée sur papier
+mine-today = manche du jour
 mine-offline = Tes parties aux tables en ligne réapparaîtront avec la connexion.
 here-unknown = Les parties jouées sur un appareil ne sont gardées que dans un navigateur, et celui-ci n’a pas cette partie.
+
+## Web : la manche du jour
+
+today-title = Manche du jour
+today-card-note = 5 tours, un seul essai
+today-card-on = Reprendre au tour { $turn }
+today-card-done = C’est fait pour aujourd’hui
+today-row = { $days } d’affilée
+today-better = Mieux que { $share } aujourd’hui
+today-heading = Cinq tours, un seul essai
+today-idea = Aujourd’hui, tout le monde affronte les trois mêmes bots, avec la même chance.
+today-bots = Les bots du jour
+today-streak = Série
+today-best = Ton record
+today-played = Jouée aujourd’hui
+today-hint = Sans chrono. Si tu pars, tu reviens au même tour.
+today-start = Commencer
+today-needs-line = La manche du jour a besoin d’une connexion une fois par jour. Ensuite, elle se joue sans.
+today-new-version = Cette page date d’avant la dernière mise à jour, et les bots jouent peut-être autrement.
+today-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+today-first = Il y a encore peu de résultats aujourd’hui.
+today-done = C’était la manche du jour.
+today-waiting = Ta place s’ajoutera au retour de la connexion.
+today-refused = Elle ne compte pas : { $reason }
+today-par = Par { $par }
+today-iris = Iris : { $points }
+today-your-numbers = Tes nombres
+today-everyone = Tout le monde aujourd’hui
+today-players = { $players ->
+    [one] { $players } personne, points
+   *[other] { $players } personnes, points
+}
+today-chart = Les scores de { $players } personnes, par tranches de cinq points. Le tien est mieux que { $share }.
+today-you = toi
+today-points = Points
+today-people = Personnes
+today-days = { $days ->
+    [one] <b>{ $days }</b> jour
+   *[other] <b>{ $days }</b> jours
+}
+today-next = Prochaine manche
+today-next-in = Prochaine manche dans { $time }
+today-next-here = La nouvelle manche est là.
+today-play-next = Jouer la nouvelle manche
+today-choice = Choix et chance
+today-well-chosen = Bien choisi, sur 100
+today-luck = Chance, points de %
+today-choice-note = La plupart choisissent autour de 50, et une manche dit peu de chose. La chance, c’est ce que les révélations ont ajouté ou retiré à tes chances de gagner.
+today-share-text = Texte à partager
+today-share-title = The Number, { $date } : { $points } (par { $par })
+today-share = Partager
+today-copied = Copié
+today-copy-by-hand = Ton navigateur ne nous laisse pas copier. Sélectionne le texte ci-dessus.
+today-tried = Ton essai du jour est joué.
+today-practise = S’entraîner avec les mêmes bots
+today-yesterday = La manche d’hier
+today-common = Ce qui a été le plus écrit
+today-common-turn = Tour { $turn }
+today-common-count = { $count } ×
+today-replay-iris = Voir comment Iris a joué
 
 ## Web : les salons, des tables que l’on garde
 

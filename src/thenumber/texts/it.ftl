@@ -1399,8 +1399,72 @@ mine-private = Questo elenco lo vedi solo tu. Se cancelli il cookie di questo si
 mine-alone = su questo dispositivo
 mine-pass = un solo telefono
 mine-paper = giocata su carta
+mine-today = round del giorno
 mine-offline = Le tue partite ai tavoli online ricompaiono quando torna la connessione.
 here-unknown = Le partite su un dispositivo restano solo nel browser in cui sono state giocate, e in questo non c’è.
+
+## Web: il round del giorno
+
+today-title = Round del giorno
+today-card-note = 5 turni, un solo tentativo
+today-card-on = Continua dal turno { $turn }
+today-card-done = Per oggi è fatta
+today-row = { $days } di fila
+today-better = Risultati superati oggi: { $share }
+today-heading = Cinque turni, un solo tentativo
+today-idea = Oggi tutti incontrano gli stessi tre bot, con la stessa fortuna.
+today-bots = I bot di oggi
+today-streak = Serie
+today-best = Il tuo record
+today-played = Giocato oggi
+today-hint = Senza orologio. Se esci, torni allo stesso turno.
+today-start = Inizia
+today-needs-line = Il round del giorno ha bisogno della connessione una volta al giorno. Poi si gioca anche senza.
+today-new-version = Questa pagina è precedente all’ultimo aggiornamento, e i bot forse ora giocano diversamente.
+today-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+today-first = Oggi ci sono ancora pochi risultati.
+today-done = Questo era il round del giorno.
+today-waiting = Il tuo posto si aggiunge quando torna la connessione.
+today-refused = Non conta: { $reason }
+today-par = Par { $par }
+today-iris = Iris: { $points }
+today-your-numbers = I tuoi numeri
+today-everyone = Tutti, oggi
+today-players = { $players ->
+    [one] { $players } persona, punti
+   *[other] { $players } persone, punti
+}
+today-chart = I punteggi di { $players } persone, a passi di cinque punti. Il tuo ne supera una parte: { $share }.
+today-you = tu
+today-points = Punti
+today-people = Persone
+today-days = { $days ->
+    [one] <b>{ $days }</b> giorno
+   *[other] <b>{ $days }</b> giorni
+}
+today-next = Prossimo round
+today-next-in = Prossimo round tra { $time }
+today-next-here = Il nuovo round è arrivato.
+today-play-next = Gioca il nuovo round
+today-choice = Scelta e fortuna
+today-well-chosen = Scelta, su 100
+today-luck = Fortuna, punti percentuali
+today-choice-note = Quasi tutti scelgono intorno a 50, e un round dice poco. La fortuna è quanto le rivelazioni hanno aggiunto o tolto alla tua probabilità di vincere.
+today-share-text = Testo da condividere
+today-share-title = The Number, { $date }: { $points } (par { $par })
+today-share = Condividi
+today-copied = Copiato
+today-copy-by-hand = Il browser non ci lascia copiare. Seleziona il testo qui sopra.
+today-tried = Il tentativo di oggi è fatto.
+today-practise = Allenati con gli stessi bot
+today-yesterday = Il round di ieri
+today-common = I numeri scritti più spesso
+today-common-turn = Turno { $turn }
+today-common-count = { $count } ×
+today-replay-iris = Guarda come ha giocato Iris
 
 ## Web: le stanze, cioè i tavoli che restano
 

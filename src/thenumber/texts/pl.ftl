@@ -1469,8 +1469,75 @@ mine-private = Tę listę widzisz tylko ty. Jeśli usuniesz plik cookie tej stro
 mine-alone = na tym urządzeniu
 mine-pass = jeden telefon
 mine-paper = na papierze
+mine-today = runda dnia
 mine-offline = Twoje gry przy stołach online pojawią się, gdy wróci połączenie.
 here-unknown = Gry na urządzeniu pamięta tylko ta przeglądarka, w której się odbyły. W tej takiej gry nie ma.
+
+## Web: runda dnia
+
+today-title = Runda dnia
+today-card-note = 5 tur, jedna próba
+today-card-on = Graj dalej od tury { $turn }
+today-card-done = Na dziś gotowe
+today-row = { $days } z rzędu
+today-better = Dziś lepiej niż { $share }
+today-heading = Pięć tur, jedna próba
+today-idea = Dziś każdy gra z tymi samymi trzema botami i ma to samo szczęście.
+today-bots = Dzisiejsze boty
+today-streak = Seria
+today-best = Twój rekord
+today-played = Rozegrano dziś
+today-hint = Bez zegara. Jeśli wyjdziesz, wrócisz do tej samej tury.
+today-start = Zaczynaj
+today-needs-line = Runda dnia potrzebuje połączenia raz dziennie. Potem można grać bez niego.
+today-new-version = Ta strona jest sprzed ostatniej aktualizacji i boty mogą teraz grać inaczej.
+today-score = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+today-first = Twój wynik jest dziś jednym z pierwszych.
+today-done = To była runda dnia.
+today-waiting = Twoje miejsce pojawi się, gdy wróci połączenie.
+today-refused = Nie liczy się: { $reason }
+today-par = Par { $par }
+today-iris = Iris: { $points }
+today-your-numbers = Twoje liczby
+today-everyone = Wszyscy dzisiaj
+today-players = { $players ->
+    [one] { $players } osoba, punkty
+    [few] { $players } osoby, punkty
+   *[many] { $players } osób, punkty
+}
+today-chart = Wyniki dzisiejszych graczy, liczba osób: { $players }, co pięć punktów. Twój jest lepszy niż { $share }.
+today-you = ty
+today-points = Punkty
+today-people = Osoby
+today-days = { $days ->
+    [one] <b>{ $days }</b> dzień
+    [few] <b>{ $days }</b> dni
+   *[many] <b>{ $days }</b> dni
+}
+today-next = Następna runda
+today-next-in = Następna runda za { $time }
+today-next-here = Jest już następna runda.
+today-play-next = Zagraj następną rundę
+today-choice = Wybór i szczęście
+today-well-chosen = Dobry wybór, na 100
+today-luck = Szczęście, punkty proc.
+today-choice-note = Większość wybiera w okolicach 50, a jedna runda mówi niewiele. Szczęście to tyle, ile odkrycia dodały do twojej szansy na wygraną albo z niej zabrały.
+today-share-text = Tekst do udostępnienia
+today-share-title = Numer, { $date }: { $points } (par { $par })
+today-share = Udostępnij
+today-copied = Skopiowano
+today-copy-by-hand = Przeglądarka nie pozwala kopiować. Zaznacz tekst powyżej.
+today-tried = Dzisiejsza próba już za tobą.
+today-practise = Poćwicz z tymi samymi botami
+today-yesterday = Wczorajsza runda
+today-common = Co pisano najczęściej
+today-common-turn = Tura { $turn }
+today-common-count = { $count } ×
+today-replay-iris = Zobacz grę Iris
 
 ## Web: pokoje, czyli stoły, które zostają
 

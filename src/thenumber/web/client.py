@@ -40,6 +40,8 @@ PAGES = {
     "/paper": "paper",
     "/pass": "pass",
     "/alone": "alone",
+    "/today": "today",
+    "/today/{day:path}": "day",
     "/here/{game:path}": "kept",
     "/print": "print",
     "/tv": "tv",

@@ -34,5 +34,7 @@ export function kindText(kind: Kind): string {
       return say("mine-pass");
     case "paper":
       return say("mine-paper");
+    case "today":
+      return say("mine-today");
   }
 }
