@@ -25,6 +25,7 @@ from tests.browser.person import Person
 from tests.browser.replay import replay
 from tests.browser.room import room
 from tests.browser.television import television
+from tests.browser.today import today
 from tests.server.running import Server
 from thenumber.texts import LANGUAGES
 
@@ -61,7 +62,8 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
     with console.status(device) as status, Evening(person, screens) as evening:
         walks = (
             *(pages(person), replay(person), analysis(person), paper(person), one_phone(person)),
-            *(lesson(person), guest(person), devices(person), room(person), over_days(person), evening.screens()),
+            *(today(person), lesson(person), guest(person), devices(person), room(person), over_days(person)),
+            evening.screens(),
         )
         for screen in television(person) if device == "television" else chain(*walks):
             status.update(f"{device}: {screen}")

@@ -20,6 +20,7 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.paper import PAPER, paper
 from tests.browser.person import PLAY_NOW, Person
 from tests.browser.replay import REPLAY, replay
+from tests.browser.today import TODAY, today
 from thenumber.table import TableId
 
 
@@ -63,11 +64,13 @@ def test_nothing_is_in_anyones_way_on_any_screen(
         found = {
             screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes)
             for screen in chain(
-                pages(giulia), replay(giulia), analysis(giulia), paper(giulia), one_phone(giulia), evening.screens()
+                *(pages(giulia), replay(giulia), analysis(giulia), paper(giulia), one_phone(giulia), today(giulia)),
+                evening.screens(),
             )
         }
 
-    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + evening_screens} == found
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + evening_screens
+    assert {screen: [] for screen in every} == found
 
 
 @pytest.mark.long_walk
@@ -83,6 +86,7 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
             analysis(giulia),
             paper(giulia),
             one_phone(giulia),
+            today(giulia),
             lesson(giulia),
             guest(giulia),
             over_days(giulia),
@@ -90,7 +94,7 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
         )
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + OVER_DAYS + EVENING
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + GUEST + OVER_DAYS + EVENING
     assert {screen: [] for screen in every} == found
 
 

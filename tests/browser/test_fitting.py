@@ -17,6 +17,7 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.paper import PAPER, paper
 from tests.browser.person import Person
 from tests.browser.replay import REPLAY, replay
+from tests.browser.today import TODAY, today
 from thenumber.texts import LANGUAGES
 
 NEVER_SCROLLS = (
@@ -40,6 +41,7 @@ ALSO_SIDEWAYS = (
     "paper-check",
     "paper-turns",
     "pass",
+    "today-start",
 )
 """Screens that fit a phone on its side, too, without scrolling."""
 
@@ -100,6 +102,7 @@ def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) ->
             analysis(giulia),
             paper(giulia),
             one_phone(giulia),
+            today(giulia),
             lesson(giulia),
             guest(giulia),
             over_days(giulia),
@@ -109,5 +112,5 @@ def test_every_screen_fits_in_every_language_and_sideways(someone: NewPerson) ->
             wrong[screen] = [] if screen in LESSON else look_in_every_language(giulia, screen)
             wrong[screen] += look_sideways(giulia) if screen.startswith(ALSO_SIDEWAYS) else []
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + LESSON + GUEST + OVER_DAYS + EVENING
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + GUEST + OVER_DAYS + EVENING
     assert {screen: [] for screen in every} == wrong

@@ -12,17 +12,7 @@ export type Said = {
 /** What is fetched when a page needs it: all words but those of the first page, and those that only some pages say
 (build/texts.ts). */
 export type Part =
-  | "rest"
-  | "open"
-  | "here"
-  | "after"
-  | "games"
-  | "lesson"
-  | "menu"
-  | "room"
-  | "rules"
-  | "remind"
-  | "today";
+  "rest" | "open" | "here" | "after" | "games" | "lesson" | "menu" | "room" | "rules" | "remind" | "today";
 
 /** The words of each language, by the names of their modules; those of the first page have no part. */
 const modules = import.meta.glob<{ default: Catalogue }>(["./generated/??.ts", "./generated/??-*.ts"]);
