@@ -22,6 +22,7 @@ from thenumber.cli.limits import refuse_seconds, refuse_tournament
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.cluster import GaveUp
+from thenumber.interrupts import ending_later
 from thenumber.runs import processors
 from thenumber.texts import Catalogue
 
@@ -154,8 +155,9 @@ def play(
             closing(tournament.play(seatings, jobs, crew)) as series,
         ):
             for each in series:
-                keep(each)
-                played.append(replace(each, written=()))  # it is in a file, if anyone wants it
+                with ending_later():  # a series counts and is in the file, or neither
+                    keep(each)
+                    played.append(replace(each, written=()))
                 advance(1)
     except KeyboardInterrupt:
         report(catalogue.say("arena-interrupted", played=str(len(played)), series=str(len(seatings))))

@@ -12,7 +12,6 @@ from thenumber.arena import PlayedSeries, Tournament, records, told_apart
 from thenumber.cli.files import LONGEST_PATH, new_file
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import needs
-from thenumber.interrupts import ending_later
 from thenumber.rules.records import Record, print_json
 from thenumber.texts import Catalogue
 
@@ -66,17 +65,12 @@ def need_data(catalogue: Catalogue) -> None:
 def kept_series(
     wanted: Wanted, tournament: Tournament, catalogue: Catalogue
 ) -> Iterator[Callable[[PlayedSeries], None]]:
-    """Keep the games of a tournament, series by series, within this block; whatever ends it, the file is whole."""
+    """Keep the games of a tournament, series by series, within this block; however it ends, the file is whole."""
     if wanted.path is None:
         yield lambda _: None
         return
     with new_file(wanted.path, catalogue) as file, _written(file, wanted) as write:
-
-        def keep(played: PlayedSeries) -> None:
-            with ending_later():
-                write(list(records(played, tournament, views=wanted.views)))
-
-        yield keep
+        yield lambda played: write(list(records(played, tournament, views=wanted.views)))
 
 
 @contextmanager
@@ -101,7 +95,7 @@ def _written(file: BinaryIO, wanted: Wanted) -> Iterator[Callable[[list[Record]]
 
 @contextmanager
 def kept_simulation(wanted: Wanted, seed: int, catalogue: Catalogue) -> Iterator[Callable[["Simulation"], None]]:
-    """Keep simulated games, part by part, within this block; whatever ends it, the file is whole."""
+    """Keep simulated games, part by part, within this block; however it ends, the file is whole."""
     if wanted.path is None:
         yield lambda _: None
         return
