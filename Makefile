@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength insight mutants chaos
 .PHONY: constraints clean
-.PHONY: browser node-modules lint-python lint-client quick-python quick-client
+.PHONY: browser node-modules lint-python lint-client quick-python test-client
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ client: $(VENV)/.node ## build the web client, if anything of it changed
 
 test: ## run every check and test
 	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
-	@+$(SIDE_BY_SIDE) lint-python quick-client
+	@+$(SIDE_BY_SIDE) lint-client lint-python test-client
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
@@ -41,12 +41,12 @@ test: ## run every check and test
 FAST := rules texts table wire house
 
 quick: $(VENV)/.dev node-modules ## lint and the fast tests, in about a minute
-	@+$(SIDE_BY_SIDE) quick-python quick-client
+	@+$(SIDE_BY_SIDE) quick-python lint-client test-client
 
 quick-python: lint-python
 	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
 
-quick-client: lint-client
+test-client:
 	$(NPM) run --silent test
 
 lint: $(VENV)/.dev node-modules ## style, types and the import contracts
