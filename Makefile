@@ -69,7 +69,7 @@ fmt: $(VENV)/.dev node-modules ## put the code into shape
 golden: $(VENV)/.dev ## write the golden files anew; look at the difference before you commit it
 	$(BIN)/python -m tests.golden
 
-protocol: $(VENV)/.dev ## write the client's types, the protocol page and the table of settings anew from the program
+protocol: $(VENV)/.dev ## write the client's types, the reference of the protocol and the table of settings anew from the program
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.settings
 

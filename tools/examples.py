@@ -1,4 +1,4 @@
-"""One short evening at a table, always the same: the values that the protocol page shows as JSON."""
+"""One short evening at a table, always the same: the values that the reference of the protocol shows as JSON."""
 
 from thenumber.bots import CHARACTERS
 from thenumber.rules import Colour, Number, Seat, written

@@ -1,4 +1,4 @@
-"""Every message of the protocol as a typed value. TypeScript and the protocol page are generated from it."""
+"""Every message of the protocol as a typed value. TypeScript and its reference are generated from here."""
 
 from thenumber.wire.changes import applied, update_between
 from thenumber.wire.codec import (
