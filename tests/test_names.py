@@ -90,8 +90,8 @@ NAMES = {
         solve_matrix solve_round solve_turn
     """,
     "bots": """
-        Bot BrokenBot CHARACTERS Character FaultKind Forfeit Habit Level MissingExtra Mixes Program ProgramFault
-        UnknownBot WarmsUp character command_of dropped everyone of_level prepare warm_up
+        Bot BrokenBot CHARACTERS Character FaultKind Forfeit Glance Habit Level LooksFurther MissingExtra Mixes
+        MixesInBulk Program ProgramFault UnknownBot WarmsUp character command_of dropped everyone of_level prepare warm_up
     """,
     "insight": """
         Analysis Habits Study analyse as_json from_json habits
@@ -105,7 +105,7 @@ NAMES = {
         Cast Games GamesFile JsonGames ParquetGames batches columns read records schema
     """,
     "envs": """
-        CHOICES MASKS MissingLibrary PASS Reward bounds legal_choices number_of observed size
+        CHOICES MASKS MissingLibrary PASS PolicyBot Reward bounds legal_choices number_of observed size
     """,
     "plots": """
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation

@@ -2,12 +2,13 @@
 
 Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
 equilibrium, reader; then characters, ladder, registry, errors; then lines, process, program; then asking, packing,
-thinker.
+thinker; then glance.
 """
 
-from thenumber.bots.bot import Bot, Mixes, WarmsUp
+from thenumber.bots.bot import Bot, Mixes, MixesInBulk, WarmsUp
 from thenumber.bots.characters import Character, Level
 from thenumber.bots.errors import BrokenBot, FaultKind, Forfeit, MissingExtra, ProgramFault, UnknownBot
+from thenumber.bots.glance import Glance, LooksFurther
 from thenumber.bots.habit import Habit
 from thenumber.bots.ladder import CHARACTERS
 from thenumber.bots.program import Program, command_of
@@ -20,10 +21,13 @@ __all__ = [
     "Character",
     "FaultKind",
     "Forfeit",
+    "Glance",
     "Habit",
     "Level",
+    "LooksFurther",
     "MissingExtra",
     "Mixes",
+    "MixesInBulk",
     "Program",
     "ProgramFault",
     "UnknownBot",

@@ -1,10 +1,14 @@
 """What a bot is: something that looks at what one seat may see and answers with a number."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from thenumber.rules import Number, View
+
+if TYPE_CHECKING:  # most bots need no NumPy
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Bot(Protocol):
@@ -25,6 +29,15 @@ class Mixes(Protocol):
 
     def mix(self, view: View) -> Mapping[Number, float]:
         """The chance of each number that it may write, in all 1."""
+        ...
+
+
+@runtime_checkable
+class MixesInBulk(Protocol):
+    """A bot that tells its mixes for many views in one go, as networks do best."""
+
+    def mixes(self, views: Sequence[View]) -> "NDArray[np.floating]":
+        """[view, number]: the chance of each of the thousand numbers, in each row 1 in all."""
         ...
 
 

@@ -11,10 +11,10 @@ from random import Random
 
 import numpy as np
 
-from thenumber.bots.moments import Moment, moment
+from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Game, Number, Rulebook, Seat, View
-from thenumber.sim.arrays import as_digits
+from thenumber.sim.arrays import as_bits, as_digits
 from thenumber.solve import Mix, equilibrium, solve_turn
 from thenumber.solve.stage import POINTS_ONLY, Stage
 
@@ -32,7 +32,8 @@ class Equilibrium:
 
     def mix(self, view: View) -> Mapping[Number, float]:
         """The chance of each number that it may write."""
-        return fair_mixes(moment(view))[view.seat].as_mapping()
+        available = tuple(as_bits(board.available) for board in view.boards)
+        return _fair_mixes(available, view.turn_no, view.rulebook)[view.seat].as_mapping()
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, product
 from random import Random
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from thenumber.rules import Digits, Number, View
@@ -76,7 +77,7 @@ class Mixer(ABC, Generic[Seen]):
 
     def mix(self, view: View) -> Mapping[Number, float]:
         """The chance of each number that it may write."""
-        return self._mixture(view).chances()
+        return _chances(self, view.board.available, self.looks_at(view))
 
     def __call__(self, view: View, rng: Random) -> Number:
         """Draw a number."""
@@ -96,6 +97,11 @@ class Habit(Mixer[Seen]):
     def weights(self, available: Digits, seen: Seen) -> Mapping[Number, float]:
         """How much it likes each number on a board with these digits."""
         return {number: self.weight(number, seen) for number in numbers_on(available)}
+
+
+@lru_cache(maxsize=4)  # 100 kB each; who asks for mixes asks for the same one again and again
+def _chances(mixer: Mixer[Seen], available: Digits, seen: Seen) -> Mapping[Number, float]:
+    return MappingProxyType(_mixture(mixer, available, seen).chances())
 
 
 @lru_cache(maxsize=2048)  # at most 16 kB each

@@ -115,7 +115,8 @@ class Spoiler(Habit[Digits]):
     def looks_at(self, view: View) -> Digits:
         """The two best digits of the leader among the others."""
         others = [seat for seat in range(len(view.boards)) if seat != view.seat and view.boards[seat].available]
-        leader = max(others, key=lambda seat: view.totals[seat], default=view.seat)
+        by_total = (lambda seat: view.totals[seat]) if len(others) > 1 else None  # a single one leads at any score
+        leader = max(others, key=by_total, default=view.seat)
         return Digits(sorted(view.boards[leader].available)[-2:])
 
     def weight(self, number: Number, seen: Digits) -> float:

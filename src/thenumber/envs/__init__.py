@@ -1,7 +1,7 @@
 """Environments for those who train and study agents: the game for PettingZoo, Gymnasium and OpenSpiel.
 
-Read it in this order: choices, seen, rewards, outcome, told, opponents; then the environments, each of which imports
-the library that it is made for: petting_zoo, gym, vector, spiel (with spiel_observer and spiel_bot).
+Read it in this order: choices, seen, rewards, outcome, told, opponents, policy; then the environments, each of which
+imports the library that it is made for: petting_zoo, gym, vector, spiel (with spiel_observer and spiel_bot).
 """
 
 from thenumber.envs import missing
@@ -9,6 +9,7 @@ from thenumber.envs import missing
 with missing.library("numpy"), missing.library("numba"):
     from thenumber.envs.choices import CHOICES, MASKS, PASS, legal_choices, number_of
     from thenumber.envs.missing import MissingLibrary
+    from thenumber.envs.policy import PolicyBot
     from thenumber.envs.rewards import Reward
     from thenumber.envs.seen import bounds, observed, size
 
@@ -17,6 +18,7 @@ __all__ = [
     "MASKS",
     "PASS",
     "MissingLibrary",
+    "PolicyBot",
     "Reward",
     "bounds",
     "legal_choices",
