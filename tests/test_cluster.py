@@ -77,6 +77,7 @@ def timeless(series: PlayedSeries) -> PlayedSeries:
     return replace(series, seconds=())
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("cluster")
 def test_a_cluster_comes_to_the_same_as_one_core_though_a_worker_is_killed(machines: Cluster) -> None:
     seatings = list(mixed(["beginner", "saver", "copycat", "gambler"], 3, series=60, seed=4))

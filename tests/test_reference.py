@@ -9,7 +9,7 @@ from pdoc.doc import Module
 from tests.cli.run import ROOT
 from tools.reference import CHAPTERS, build, documented
 
-pytestmark = pytest.mark.xdist_group("reference")  # it is built once
+pytestmark = [pytest.mark.xdist_group("reference"), pytest.mark.long]  # it is built once
 
 PAGES = [f"thenumber.{name}" for names in CHAPTERS.values() for name in names]
 PROGRAMS = {"thenumber.cli"}  # to be run, not to be imported

@@ -15,12 +15,6 @@ from tests.server.running import Server
 NewPerson = Callable[..., Person]
 
 
-@pytest.hookimpl(trylast=True)  # after they were shuffled
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long walks first: else all other tests are over long before the last of them."""
-    items.sort(key=lambda item: item.get_closest_marker("long_walk") is None)
-
-
 @pytest.fixture(scope="session")
 def push_service() -> Iterator[PushService]:
     """A push service that the server may call, though it's on this machine."""

@@ -50,7 +50,7 @@ def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
     ],
     ids=["phone", "desktop"],
 )
-@pytest.mark.long_walk
+@pytest.mark.long
 def test_nothing_is_in_anyones_way_on_any_screen(
     someone: NewPerson,
     viewport: ViewportSize,
@@ -73,7 +73,7 @@ def test_nothing_is_in_anyones_way_on_any_screen(
     assert {screen: [] for screen in every} == found
 
 
-@pytest.mark.long_walk
+@pytest.mark.long
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
     someone: NewPerson, viewport: ViewportSize

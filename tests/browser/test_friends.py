@@ -49,7 +49,7 @@ def everyone_writes(people: tuple[Person, ...], numbers: tuple[str, ...]) -> Non
         person.go_on()
 
 
-@pytest.mark.long_walk
+@pytest.mark.long
 def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
     people = ann, ben, cleo = come_together(someone)
     for round_no in (1, 2):

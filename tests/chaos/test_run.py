@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from chaos.company import Company, Kind
 from chaos.player import Habits
 from chaos.run import run
@@ -32,6 +34,7 @@ async def one_after_the_other(troubles: Troubles, site: Site, companies: Sequenc
     await another_turn(companies)
 
 
+@pytest.mark.long
 def test_people_play_on_whatever_breaks(tmp_path: Path) -> None:
     quick = Habits(pause=(0.02, 0.2), moves=0.02)
 

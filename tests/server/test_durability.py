@@ -10,6 +10,8 @@ from itertools import accumulate
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server.people import NAMES, start
 from tests.server.running import Server
 from tests.wire.playing import number_for
@@ -128,6 +130,7 @@ async def stored(data: Path, table: TableId) -> tuple[list[AnyEvent], list[Finis
     return events, finished
 
 
+@pytest.mark.long
 def test_nothing_that_anyone_was_told_is_lost_however_often_the_server_is_killed(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         tables = asyncio.run(evening(server, seed=1))

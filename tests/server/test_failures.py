@@ -238,6 +238,7 @@ def test_a_running_server_whose_disk_fails_says_so_and_goes_on_afterwards(tmp_pa
         asyncio.run(playing(server))
 
 
+@pytest.mark.long
 def test_a_running_server_whose_database_is_locked_says_so_and_goes_on_afterwards(tmp_path: Path) -> None:
     async def playing(server: Server) -> None:
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:

@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.wire.playing import number_for
 from thenumber.house import House
 from thenumber.store import SqliteStore
@@ -45,6 +47,7 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
     visit.end()
 
 
+@pytest.mark.long
 def test_strong_bots_play_whole_games_beside_the_loop(tmp_path: Path) -> None:
     async def playing() -> int:
         store = SqliteStore(tmp_path / "thenumber.db")

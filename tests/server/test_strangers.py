@@ -303,6 +303,7 @@ def test_the_server_asks_often_enough_to_notice_within_30_seconds_that_a_phone_f
     assert 30 >= PING_EVERY + PONG_WITHIN
 
 
+@pytest.mark.long
 def test_a_phone_that_fell_silent_is_noticed_and_a_real_clock_runs_out(server: Server) -> None:
     async def falling_silent() -> None:
         async with gone_but_connected(server) as ann:

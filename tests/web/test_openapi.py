@@ -42,7 +42,8 @@ from thenumber.web.settings import MOST, Settings
 from thenumber.wire import DayDate, PlayedDay, encode
 from tools.examples import RECORD
 
-pytestmark = pytest.mark.xdist_group("openapi")  # reading the description takes longer than most of the tests
+# Reading the description takes longer than most of the tests.
+pytestmark = [pytest.mark.xdist_group("openapi"), pytest.mark.long]
 
 SECRET = "A" * 43
 ANN, BEN = guest_of(SECRET), GuestId("b" * 32)
