@@ -6,6 +6,7 @@ What they show is tested in `test_shown.py`.
 import re
 import subprocess
 import sys
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,15 @@ def test_an_example_runs(example: Path) -> None:
 
 def test_the_version_is_the_same_everywhere() -> None:
     assert f"version: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    for document in ("README.md", "docs/how-to.md", "docs/operating.md"):
+        assert f"dist/thenumber-{__version__}-py3-none-any.whl" in TEXTS[document]
+    assert f"version = {{{__version__}}}" in TEXTS["docs/report.md"]
+
+
+def test_the_documents_name_the_extras_that_there_are() -> None:
+    extras = set(metadata("thenumber").get_all("Provides-Extra") or ())
+
+    assert extras - {"dev", "site"} == set(re.findall(r"^\| `([a-z]+)` \|", TEXTS["docs/how-to.md"], re.MULTILINE))
 
 
 def test_the_make_verbs_in_the_documents_exist() -> None:

@@ -43,7 +43,7 @@ DRAWN_BY_HAND = {"diagram"}
 COMMANDS = {
     *("make", "pip", "python", "thenumber"),
     *("createdb", "dask", "export", "pg_dump", "pg_restore", "source"),
-    *(".venv/bin/python", ".venv/bin/thenumber"),
+    *(".venv/bin/pip", ".venv/bin/python", ".venv/bin/thenumber"),
 }
 
 
