@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE, USUAL_LETTERS, ZOOMED_DESKTOP
 from tests.browser.conftest import NewPerson
+from tests.browser.devices import DEVICES, devices
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.friend import Friend
 from tests.browser.guest import GUEST, guest
@@ -20,6 +21,7 @@ from tests.browser.pages import PAGES, pages
 from tests.browser.paper import PAPER, paper
 from tests.browser.person import PLAY_NOW, Person
 from tests.browser.replay import REPLAY, replay
+from tests.browser.room import ROOM, room
 from tests.browser.today import TODAY, today
 from thenumber.table import TableId
 
@@ -90,11 +92,14 @@ def test_everything_can_be_read_and_pressed_with_letters_twice_as_large(
             lesson(giulia),
             guest(giulia),
             over_days(giulia),
+            room(giulia),
+            devices(giulia),
             evening.screens(),
         )
         found = {screen: misplaced(giulia, viewport) for screen in course}
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + GUEST + OVER_DAYS + EVENING
+    of_few = GUEST + OVER_DAYS + ROOM + DEVICES
+    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + of_few + EVENING
     assert {screen: [] for screen in every} == found
 
 

@@ -74,7 +74,7 @@ def look_in_every_way(person: Person, screen: str) -> list[str]:
     person.prefer(theme="dark")
     found += barriers(person.page, only_colours=True)
     person.prefer(theme="light")
-    for viewport in (SMALLEST_PHONE, DESKTOP):
+    for viewport in (SMALLEST_PHONE, *SIDEWAYS, DESKTOP):
         person.look_on(viewport)
         found += out_of_place(person.page)
     return found
