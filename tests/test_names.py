@@ -83,7 +83,7 @@ NAMES = {
         from_json
     """,
     "sim": """
-        NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate tallies
+        CHARACTERS NO_NUMBER NumberStatistics STYLES ScoredGames Simulation Tally in_parts score_games simulate tallies
     """,
     "solve": """
         DamagedValues Duel Mix PathOfPlay Solution Stage count_positions duel_values equilibrium follow gaps odds

@@ -26,7 +26,7 @@ from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim import NO_NUMBER, STYLES
-from thenumber.sim.simulation import seat, verify_players
+from thenumber.sim.seating import seat, verify_players
 from thenumber.sim.stepping import SteppedGames
 
 with library("gymnasium"):

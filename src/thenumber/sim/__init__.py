@@ -1,10 +1,12 @@
 """The fast twin of the rules: Numba kernels over arrays that play whole games in bulk, or many turn by turn.
 
-Read it in this order: arrays, course, streams, sampling, styles, lockstep, playing; then numbers, simulation, given and
-tally, which are for everyone; last stepping and single, on which environments run.
+Read it in this order: arrays, course, streams, sampling, styles, lockstep, playing; then characters, drawing, stepping;
+then numbers, simulation, given and tally, which are for everyone; last single, on which environments run as they do on
+stepping.
 """
 
 from thenumber.sim.arrays import NO_NUMBER
+from thenumber.sim.characters import CHARACTERS
 from thenumber.sim.given import ScoredGames, score_games
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.simulation import Simulation, in_parts, simulate
@@ -12,6 +14,7 @@ from thenumber.sim.styles import STYLES
 from thenumber.sim.tally import Tally, tallies
 
 __all__ = [
+    "CHARACTERS",
     "NO_NUMBER",
     "STYLES",
     "NumberStatistics",

@@ -12,7 +12,7 @@ from thenumber.sim.kernel import kernel
 from thenumber.sim.lockstep import Boards, check, fill, number_of, resolve
 from thenumber.sim.sampling import Lanes, Rows, look_up, write_numbers
 from thenumber.sim.streams import LANES, Words, seed_lanes
-from thenumber.sim.styles import Habits
+from thenumber.sim.styles import NO_STYLE, Habits
 
 ELIMINATED, APPROVED, HIGHEST = range(3)
 """What became of a number; the highest approved one takes the bonus."""
@@ -108,9 +108,11 @@ def draw_numbers(
     follow: Rows,
     rests: Words,
 ) -> None:
-    """Each player writes a number by the habits of its style; the last three are room to work in."""
+    """Each player with a style writes a number by its habits; the last three are room to work in."""
     for player in range(len(keys)):
         leads, follows = habits.leads[player, turn_index], habits.follows[player, turn_index]
+        if leads == NO_STYLE:
+            continue
         look_up(habits.rows[leads], available[player], lead)
         if follows != leads:
             look_up(habits.rows[follows], available[player], follow)

@@ -1,23 +1,25 @@
-"""Simulations: many games of the simplest styles, as arrays; the same seed gives the same games on any machine."""
+"""Simulations: many games of styles and characters, as arrays; the same seed gives the same games on any machine."""
 
 from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import cycle, islice
 
 import numpy as np
 from numpy.typing import NDArray
 
 from thenumber.crew import Crew
-from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Rulebook
-from thenumber.runs import MOST_SEEDS, processors
+from thenumber.rules import MOST_PLAYERS, PUBLISHED, Rulebook
+from thenumber.runs import processors
 from thenumber.sim.arrays import NUMBERS
+from thenumber.sim.characters import CHARACTERS
 from thenumber.sim.course import Course, course_of
+from thenumber.sim.in_steps import count_fates, play_in_steps
 from thenumber.sim.numbers import NumberStatistics
 from thenumber.sim.playing import play_stream
+from thenumber.sim.seating import seat, verify_games, verify_players, verify_seed
 from thenumber.sim.streams import GAMES_PER_STREAM
-from thenumber.sim.styles import STYLES, Habits, habits_of
+from thenumber.sim.styles import Habits, habits_of
 
 WHOLE_WIN = 60
 """A win in the smallest equal parts: two, three, four or five can share it."""
@@ -28,7 +30,7 @@ class Simulation:
     """Games that were played, in order."""
 
     styles: tuple[str, ...]
-    """The style of each seat."""
+    """The style or character of each seat."""
     rulebook: Rulebook
     totals: NDArray[np.int16]
     """The final scores, of (games, players)."""
@@ -68,8 +70,8 @@ def simulate(
     >>> played.styles, played.totals.shape
     (('random', 'repdigits', 'random'), (10000, 3))
 
-    The styles sit down in turn until all seats are taken. `threads` changes nothing but the time it takes;
-    None is one for each processor that we may use. A crew, if there is one, plays instead of them.
+    The styles, or characters, sit down in turn until all seats are taken. `threads` changes nothing but the time it
+    takes; None is one for each processor that we may use. A crew, if there is one, plays instead of them.
 
     Raises:
         ValueError: there are too few or too many players, no games, no such style or more of them than seats, no such
@@ -130,9 +132,14 @@ class Streams:
         players, turns = len(self.styles), self.rulebook.turns
         totals = np.empty((players, room), np.int16)
         fates = np.zeros((turns if self.statistics else 0, players, NUMBERS, 3), np.int64)
-        written = np.empty((self.rulebook.rounds * turns if self.numbers else 0, players, room), np.int16)
-        course, habits = _course_and_habits(self.styles, self.rulebook)
-        play_stream(np.uint64(self.seed), stream, course, habits, totals, fates, written)
+        if CHARACTERS.keys().isdisjoint(self.styles):
+            written = np.empty((self.rulebook.rounds * turns if self.numbers else 0, players, room), np.int16)
+            course, habits = _course_and_habits(self.styles, self.rulebook)
+            play_stream(np.uint64(self.seed), stream, course, habits, totals, fates, written)
+        else:
+            written = play_in_steps(self.seed, stream, self.styles, self.rulebook, totals)
+            if self.statistics:
+                count_fates(written, self.rulebook, fates)
         told = NumberStatistics(self.rulebook, fates) if self.statistics else None
         return Simulation(
             self.styles, self.rulebook, totals.T, told, written.transpose(2, 0, 1) if self.numbers else None
@@ -188,47 +195,3 @@ def streams_of(
     verify_seed(seed)
     course_of(rulebook)  # refuses scores that are too large
     return Streams(seat(styles, players), games, seed, rulebook, statistics, numbers)
-
-
-def verify_players(players: int) -> None:
-    """As many can play.
-
-    Raises:
-        ValueError: there are too few or too many (R1).
-    """
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise ValueError(f"{players} players: {FEWEST_PLAYERS} to {MOST_PLAYERS} can play")
-
-
-def verify_games(games: int) -> None:
-    """There are games to play.
-
-    Raises:
-        ValueError: there are none.
-    """
-    if games < 1:
-        raise ValueError(f"{games} games: at least one is played")
-
-
-def verify_seed(seed: int) -> None:
-    """Chances can be made from it.
-
-    Raises:
-        ValueError: it is negative or too large.
-    """
-    if not 0 <= seed < MOST_SEEDS:
-        raise ValueError(f"{seed} is no seed: those are the whole numbers from 0 to 2^64 - 1")
-
-
-def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
-    """The style of each seat: they sit down in turn until all seats are taken.
-
-    Raises:
-        ValueError: there is no such style, none at all, or more than seats.
-    """
-    if not 1 <= len(styles) <= players:
-        raise ValueError(f"{len(styles)} styles do not fit {players} seats")
-    for name in styles:
-        if name not in STYLES:
-            raise ValueError(f"{name!r} is not one of {', '.join(STYLES)}")
-    return tuple(islice(cycle(styles), players))

@@ -12,7 +12,7 @@ from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NO_NUMBER
 from thenumber.sim.course import course_of, next_turns
 from thenumber.sim.kernel import kernel
-from thenumber.sim.simulation import verify_players
+from thenumber.sim.seating import verify_players
 
 Row = NDArray[np.int16]
 """A value per player."""

@@ -77,6 +77,9 @@ STYLES: Mapping[str, Style] = MappingProxyType(
 )
 """The styles by name."""
 
+NO_STYLE = -1
+"""In place of a habit: the number is given."""
+
 
 class Habits(NamedTuple):
     """The styles of all seats as kernels read them."""
@@ -89,18 +92,18 @@ class Habits(NamedTuple):
     """Which habit follows, by (player, turn)."""
 
 
-def habits_of(styles: Sequence[str], turns: int) -> Habits:
-    """The habits of the seats' styles, in a round with so many turns.
+def habits_of(styles: Sequence[str | None], turns: int) -> Habits:
+    """The habits of the seats' styles, in a round with so many turns; None where no style sits.
 
     Raises:
         KeyError: there is no style of that name.
     """
-    ways = [[STYLES[name].way_in(turn_no, turns) for turn_no in range(1, turns + 1)] for name in styles]
-    habits = list(dict.fromkeys(habit for row in ways for way in row for habit in (way.lead, way.follow)))
+    ways = [[name and STYLES[name].way_in(turn_no, turns) for turn_no in range(1, turns + 1)] for name in styles]
+    habits = list(dict.fromkeys(habit for row in ways for way in row if way for habit in (way.lead, way.follow)))
     return Habits(
-        np.array([_rows(habit) for habit in habits], dtype=np.uint64),
-        np.array([[habits.index(way.lead) for way in row] for row in ways]),
-        np.array([[habits.index(way.follow) for way in row] for row in ways]),
+        np.array([_rows(habit) for habit in habits], dtype=np.uint64).reshape(-1, SETS),
+        np.array([[habits.index(way.lead) if way else NO_STYLE for way in row] for row in ways]),
+        np.array([[habits.index(way.follow) if way else NO_STYLE for way in row] for row in ways]),
     )
 
 
