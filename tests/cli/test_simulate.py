@@ -16,7 +16,8 @@ from tests.cli.run import ROOT, environment, read_until, running, terminal, then
 from tests.patience import PATIENCE
 from thenumber import data
 from thenumber.cli import main
-from thenumber.sim import STYLES, simulate
+from thenumber.sim import CHARACTERS, STYLES, simulate
+from thenumber.sim.seating import NAMES
 from thenumber.texts import LANGUAGES
 
 PICTURES = {".png": b"\x89PNG", ".svg": b"<?xml", ".pdf": b"%PDF"}
@@ -118,11 +119,11 @@ def test_a_picture_is_drawn(ending: str, tmp_path: Path, capsys: pytest.CaptureF
         (["--seed", "-1"], "--seed must be a whole number from 0 to 18446744073709551615, not -1."),
         (
             ["--bots", "reader"],
-            f"There’s no style “reader” (there’s {', '.join(STYLES)}). For other bots: thenumber arena",
+            f"“reader” can’t be simulated; these can: {', '.join(NAMES)}. For other bots: thenumber arena",
         ),
         (
             ["--bots", " , "],
-            f"There’s no style “ , ” (there’s {', '.join(STYLES)}). For other bots: thenumber arena",
+            f"“ , ” can’t be simulated; these can: {', '.join(NAMES)}. For other bots: thenumber arena",
         ),
         (["--players", "2", "--bots", "low,high,late"], "--bots: 3 names are too many for 2 seats."),
         (["--plot", "out.gif"], "out.gif: the picture’s name must end in .png, .svg, .pdf."),
@@ -252,10 +253,11 @@ def test_the_bar_and_the_speed_go_to_the_terminal_and_the_result_where_it_is_sen
     assert "Picture saved in " in seen.result()
 
 
-def test_the_help_names_every_style() -> None:
-    shown = " ".join(thenumber("simulate", "--help", COLUMNS="200").stdout.decode().split())
+def test_the_help_names_everyone_who_can_play() -> None:
+    shown = " ".join(thenumber("simulate", "--help", COLUMNS="300").stdout.decode().split())
 
     assert ", ".join(STYLES) in shown
+    assert ", ".join(CHARACTERS) in shown
 
 
 @pytest.mark.parametrize("ending", [".jsonl", ".parquet"])

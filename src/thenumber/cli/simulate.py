@@ -1,4 +1,4 @@
-"""`thenumber simulate`: many games of the simplest styles, and what they come to, for a terminal or as data."""
+"""`thenumber simulate`: many games of styles and characters, and what they come to, for a terminal or as data."""
 
 import json
 import sys
@@ -47,7 +47,7 @@ class Asked:
 
     @property
     def names(self) -> list[str]:
-        """The styles named."""
+        """The styles and characters named."""
         return [*filter(None, map(str.strip, self.bots.split(",")))]
 
 
@@ -78,10 +78,10 @@ def _refuse_what_cannot_be(asked: Asked, catalogue: Catalogue) -> None:
     refuse_count("--games", asked.games, MOST_GAMES, catalogue)
     refuse_seed(asked.seed, catalogue)
     with needs("sim", catalogue):
-        from thenumber.sim import STYLES
+        from thenumber.sim.seating import NAMES
     for name in asked.names or [asked.bots]:
-        if name not in STYLES:
-            raise typer.TyperException(say("simulate-bot", name=shown(name), styles=", ".join(STYLES)))
+        if name not in NAMES:
+            raise typer.TyperException(say("simulate-bot", name=shown(name), styles=", ".join(NAMES)))
     if len(asked.names) > asked.players:
         raise typer.TyperException(say("simulate-too-many-bots", bots=len(asked.names), players=asked.players))
     if asked.plot is not None:

@@ -92,7 +92,8 @@ def simulate(
         str,
         typer.Option(
             metavar="STYLES",
-            help="Styles, separated by commas, seated in turn: random, repdigits, high, low, late, thrifty.",
+            help="Who plays, separated by commas, seated in turn. Styles: random, repdigits, high, low, late, thrifty. "
+            "Bots: showoff, spoiler, beginner, repeater, copycat, cautious, gambler, scavenger, saver.",
         ),
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -106,7 +107,7 @@ def simulate(
     cluster: Cluster = None,
     lang: Language = "",
 ) -> None:
-    """Play millions of games between the simplest styles.
+    """Play millions of games between simple styles and bots with habits.
 
     Ctrl-C stops it and prints the result so far.
     """

@@ -142,7 +142,7 @@ simulate-shared = Geteilte Siege: { $share } der Spiele.
 simulate-speed = { $speed } Spiele pro Sekunde.
 simulate-stopped = Abgebrochen nach { $games } von { $asked } Spielen.
 simulate-stopped-early = Abgebrochen, bevor das erste Spiel zu Ende war.
-simulate-bot = „{ $name }“ ist keiner dieser Stile: { $styles }. Andere Bots spielen in der Arena: thenumber arena
+simulate-bot = „{ $name }“ lässt sich nicht simulieren, wohl aber: { $styles }. Andere Bots spielen in der Arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } Namen sind zu viele für { $players } Plätze.
 
 games-format = { $path }: Der Name einer Datei für Spiele muss auf { $formats } enden.

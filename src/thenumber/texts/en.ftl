@@ -143,7 +143,7 @@ simulate-shared = Shared wins: { $share } of the games.
 simulate-speed = { $speed } games per second.
 simulate-stopped = Stopped after { $games } of { $asked } games.
 simulate-stopped-early = Stopped before the first game was over.
-simulate-bot = There’s no style “{ $name }” (there’s { $styles }). For other bots: thenumber arena
+simulate-bot = “{ $name }” can’t be simulated; these can: { $styles }. For other bots: thenumber arena
 simulate-too-many-bots = --bots: { $bots } names are too many for { $players } seats.
 
 games-format = { $path }: the name of a file for games must end in { $formats }.

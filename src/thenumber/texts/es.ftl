@@ -142,7 +142,7 @@ simulate-shared = Victorias compartidas: { $share } de las partidas.
 simulate-speed = { $speed } partidas por segundo.
 simulate-stopped = Detenido tras { $games } de { $asked } partidas.
 simulate-stopped-early = Detenido antes de que terminara la primera partida.
-simulate-bot = «{ $name }» no es ninguno de estos estilos: { $styles }. Los demás bots juegan en la arena: thenumber arena
+simulate-bot = «{ $name }» no se puede simular; estos sí: { $styles }. Los demás bots juegan en la arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nombres son demasiados para { $players } asientos.
 
 games-format = { $path }: el nombre de un archivo de partidas debe terminar en { $formats }.

@@ -142,7 +142,7 @@ simulate-shared = Victoires partagées : { $share } des parties.
 simulate-speed = { $speed } parties par seconde.
 simulate-stopped = Arrêt. Parties jouées : { $games } sur { $asked }.
 simulate-stopped-early = Arrêt avant la fin de la première partie.
-simulate-bot = « { $name } » n’est pas un de ces styles : { $styles }. Les autres bots jouent dans l’arène : thenumber arena
+simulate-bot = « { $name } » ne se simule pas ; ceux-ci, oui : { $styles }. Les autres bots jouent dans l’arène : thenumber arena
 simulate-too-many-bots = --bots : { $bots } noms, c’est trop pour { $players } places.
 
 games-format = { $path } : le nom d’un fichier de parties doit finir par { $formats }.

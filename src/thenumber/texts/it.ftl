@@ -142,7 +142,7 @@ simulate-shared = Vittorie condivise: { $share } delle partite.
 simulate-speed = { $speed } partite al secondo.
 simulate-stopped = Interrotto. Partite giocate: { $games } su { $asked }.
 simulate-stopped-early = Interrotto prima che finisse la prima partita.
-simulate-bot = «{ $name }» non è tra questi stili: { $styles }. Gli altri bot giocano nell’arena: thenumber arena
+simulate-bot = «{ $name }» non si può simulare; questi sì: { $styles }. Gli altri bot giocano nell’arena: thenumber arena
 simulate-too-many-bots = --bots: { $bots } nomi sono troppi per { $players } posti.
 
 games-format = { $path }: il nome di un file di partite deve finire con { $formats }.

@@ -151,7 +151,7 @@ simulate-shared = Wspólne zwycięstwa: { $share } gier.
 simulate-speed = Gry na sekundę: { $speed }.
 simulate-stopped = Przerwano; rozegrane gry: { $games } z { $asked }.
 simulate-stopped-early = Przerwano, zanim skończyła się pierwsza gra.
-simulate-bot = Nie ma tu stylu „{ $name }”; są: { $styles }. Inne boty grają na arenie: thenumber arena
+simulate-bot = „{ $name }” nie da się tu symulować, a te tak: { $styles }. Inne boty grają na arenie: thenumber arena
 simulate-too-many-bots = --bots: nazw jest { $bots }, a miejsc tylko { $players }.
 
 games-format = { $path }: nazwa pliku z grami musi kończyć się na { $formats }.
