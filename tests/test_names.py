@@ -91,7 +91,8 @@ NAMES = {
     """,
     "bots": """
         Bot BrokenBot CHARACTERS Character FaultKind Forfeit Glance Habit Level LooksFurther MissingExtra Mixes
-        MixesInBulk Program ProgramFault UnknownBot WarmsUp character command_of dropped everyone of_level prepare warm_up
+        MixesInBulk Program ProgramFault UnknownBot WarmsUp character command_of dropped everyone of_level prepare
+        warm_up
     """,
     "insight": """
         Analysis Habits Study analyse as_json from_json habits

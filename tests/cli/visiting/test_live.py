@@ -179,6 +179,22 @@ def test_the_host_chooses_one_round_and_the_podium_follows_after_five_turns(serv
     asyncio.run(playing())
 
 
+def test_the_host_lets_anyone_join_and_no_longer(server: Server) -> None:
+    async def waiting() -> None:
+        async with host(server) as ann, person(ann.table.snapshot.link, "Ben") as ben:
+            ben.press("a")
+            await ben.visitor.settle()
+            assert "Open to anyone" not in ben.sees
+            ann.press("a")
+            for someone in (ann, ben):
+                await someone.until("2 of 5 seats · 2 rounds · Open to anyone\n")
+            assert "en" == ben.table.snapshot.table.public
+            ann.press("a")
+            await ben.until("2 of 5 seats · 2 rounds\n")
+
+    asyncio.run(waiting())
+
+
 def test_two_people_see_who_is_awaited_take_back_and_are_refused(server: Server) -> None:
     async def playing() -> None:
         async with host(server) as ann, person(ann.table.snapshot.link, "Ben") as ben:

@@ -36,13 +36,14 @@ class TableScenes:
         snapshot = self._table.snapshot
         seats = self._say("lobby-seats", taken=len(snapshot.table.players), seats=MOST_PLAYERS)
         rounds = self._say("lobby-rounds", count=snapshot.table.rounds)
+        who = (self._say("join-open"),) if snapshot.table.public else ()
         return Group(
             headed(self._say("live-code", code=shown(snapshot.table.code)), self._catalogue),
             "",
             Text(self._say("lobby-link"), style="dim"),
             Text(shown(snapshot.link, _LONGEST_LINK), style="bold", no_wrap=True, overflow="fold"),
             "",
-            Text(f"{seats} · {rounds}", style="dim"),
+            Text(" · ".join((seats, rounds, *who)), style="dim"),
             Padding(self._players(snapshot), (0, 0, 0, 2)),
             "",
             Text(self._what_is_awaited(snapshot)),

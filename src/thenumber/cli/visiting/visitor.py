@@ -24,6 +24,7 @@ from thenumber.table import (
     Phase,
     Rematch,
     Resume,
+    SetPublic,
     SetRounds,
     Sit,
     Start,
@@ -184,13 +185,16 @@ class Visitor:
     def _press_in_lobby(self, key: str) -> None:
         adds_bot, self._adds_bot = self._adds_bot, False
         player, table = me(self._table.snapshot), self._table.snapshot.table
+        is_host = player is not None and player.player == table.host
         if adds_bot:
             if key in _LEVELS:
                 self._do(AddBot(_LEVELS[key]))
         elif key == "b":
             self._adds_bot = _may_add_bot(self._table.snapshot)
-        elif key == "o" and player is not None and player.player == table.host:
+        elif key == "o" and is_host:
             self._do(SetRounds(1 if table.rounds == 2 else 2))
+        elif key == "a" and is_host:
+            self._do(SetPublic(self._catalogue.language if table.public is None else None))
         elif key == "r" and player is not None:
             self._do(MarkReady(ready=not player.ready))
         elif key == "s":
