@@ -23,7 +23,11 @@ PAGES: Mapping[str, str] = {
     "deploy/three-servers/README.md": "three-servers.md",
 }
 """Documents outside of docs, and the pages that they become."""
+SEARCHING = "assets/iframe-worker.js"
+"""What searches in a folder, without a server."""
 _LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)(#[^)\s]*)?\)")
+
+_FETCHED = re.compile(r'<(?:script|img|iframe|link rel="stylesheet")[^>]* (?:src|href)="(https?://[^"]+)"')
 
 
 def on_files(files: "Files", config: "MkDocsConfig") -> "Files":
@@ -40,6 +44,7 @@ def on_files(files: "Files", config: "MkDocsConfig") -> "Files":
         for link, _ in _LINK.findall(document.read_text(encoding="utf-8"))
         if _is_source(target := in_repository(page, link))
     }
+    files.append(File.generated(config, SEARCHING, abs_src_path=str(ROOT / "tools" / "iframe-worker.js")))
     for source in sorted(sources):
         files.append(File.generated(config, f"source/{source}", abs_src_path=str(ROOT / source)))
     return files
@@ -48,6 +53,13 @@ def on_files(files: "Files", config: "MkDocsConfig") -> "Files":
 def on_page_markdown(markdown: str, page: "Page", config: "MkDocsConfig", files: "Files") -> str:  # noqa: ARG001  # as MkDocs calls it
     """Have links lead to where their targets are on the site."""
     return _LINK.sub(lambda link: f"]({address(page.file.src_uri, link[1])}{link[2] or ''})", markdown)
+
+
+def on_post_page(output: str, page: "Page", config: "MkDocsConfig") -> str:  # noqa: ARG001  # as MkDocs calls it
+    """Refuse a page that would fetch a script, a picture or a style from another host."""
+    if fetched := _FETCHED.findall(output):
+        raise ValueError(f"{page.file.src_uri} fetches {', '.join(fetched)}")
+    return output
 
 
 def address(page: str, link: str) -> str:
