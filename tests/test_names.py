@@ -91,8 +91,8 @@ NAMES = {
     """,
     "bots": """
         Bot BrokenBot CHARACTERS Character FaultKind Forfeit Glance Habit Level LooksFurther MissingExtra Mixes
-        MixesInBulk Program ProgramFault UnknownBot WarmsUp character command_of dropped everyone of_level prepare
-        warm_up
+        MixesInBulk Program ProgramFault UnknownBot WarmsUp bot_at character command_of dropped everyone is_path
+        of_level prepare warm_up
     """,
     "insight": """
         Analysis Habits Study analyse as_json from_json habits

@@ -1,4 +1,4 @@
-"""Who enters a tournament: characters by their ids, and programs by the commands that start them.
+"""Who enters a tournament: characters by their ids, bots by where their code is, programs by their commands.
 
 A program is started only on the machine of the person who names its command. It isn't a character: no server finds it.
 """
@@ -12,7 +12,7 @@ from itertools import chain, count
 from types import FrameType
 
 from thenumber.arena.tournament import named_bot
-from thenumber.bots import Bot, Program, command_of
+from thenumber.bots import Bot, Program, bot_at, command_of, is_path
 from thenumber.runs import USUAL_SECONDS
 
 _LONGEST = 14  # characters of a name
@@ -32,11 +32,13 @@ class Entrants:
     """The programs; a command is its program's id."""
     seconds: float = USUAL_SECONDS
     """How long a program may take for an answer."""
+    checkpoint: str | None = None
+    """What a bot that is named by where its code is was trained to, if it is a file."""
 
     def __call__(self, bot_id: str) -> Bot:
-        """The program that this command starts, if it is one of ours, else the bot of the character with that id."""
+        """The program that this command starts, if it is one of ours, else the bot at a path or with that id."""
         if bot_id not in self.commands:
-            return named_bot(bot_id)
+            return bot_at(bot_id, self.checkpoint) if is_path(bot_id) else named_bot(bot_id)
         entered = (bot_id, self.seconds)
         if entered not in _programs:
             _programs[entered] = Program(command_of(bot_id), self.seconds)

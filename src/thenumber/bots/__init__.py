@@ -1,8 +1,8 @@
 """Bots: functions of what one seat may see and a random generator, which answer with a number.
 
 Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
-equilibrium, reader; then characters, ladder, registry, errors; then lines, process, program; then asking, packing,
-thinker; then glance.
+equilibrium, reader; then characters, ladder, registry, paths, errors; then lines, process, program; then asking,
+packing, thinker; then glance.
 """
 
 from thenumber.bots.bot import Bot, Mixes, MixesInBulk, WarmsUp
@@ -11,6 +11,7 @@ from thenumber.bots.errors import BrokenBot, FaultKind, Forfeit, MissingExtra, P
 from thenumber.bots.glance import Glance, LooksFurther
 from thenumber.bots.habit import Habit
 from thenumber.bots.ladder import CHARACTERS
+from thenumber.bots.paths import bot_at, is_path
 from thenumber.bots.program import Program, command_of
 from thenumber.bots.registry import character, dropped, everyone, of_level, prepare, warm_up
 
@@ -32,10 +33,12 @@ __all__ = [
     "ProgramFault",
     "UnknownBot",
     "WarmsUp",
+    "bot_at",
     "character",
     "command_of",
     "dropped",
     "everyone",
+    "is_path",
     "of_level",
     "prepare",
     "warm_up",

@@ -115,6 +115,15 @@ def made(found: object) -> Bot:
     """
     if isinstance(found, type) or (callable(found) and not inspect.signature(found).parameters):
         found = found()
+    return as_bot(found)
+
+
+def as_bot(found: object) -> Bot:
+    """The same, if it can be called.
+
+    Raises:
+        TypeError: it can't.
+    """
     if not callable(found):
         raise TypeError(f"{type(found).__name__} is not a bot: it cannot be called with a view and a generator")
     return cast(Bot, found)
