@@ -114,7 +114,7 @@ def seated(each: Character, catalogue: Catalogue) -> Bot:
     except MissingExtra as error:
         raise typer.TyperException(catalogue.say("extra-missing", extra=error.extra)) from None
     except BrokenBot as error:
-        raise typer.TyperException(_broken(error, catalogue)) from None
+        raise typer.TyperException(broken(error, catalogue)) from None
 
 
 def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
@@ -136,7 +136,7 @@ def _loads(each: Character, catalogue: Catalogue) -> bool:
     try:
         each.bot()
     except BrokenBot as error:
-        report(_broken(error, catalogue))
+        report(broken(error, catalogue))
         return False
     return True
 
@@ -149,7 +149,8 @@ def _name_dropped(catalogue: Catalogue, ids: Container[str] | None = None) -> No
             report(catalogue.say("bots-dropped", bot=shown(entry.name), package=shown(package, _LONGEST)))
 
 
-def _broken(error: BrokenBot, catalogue: Catalogue) -> str:
+def broken(error: BrokenBot, catalogue: Catalogue) -> str:
+    """Why a bot can't be loaded, in one line."""
     return f"{shown(error.bot)}: {one_line(catalogue.say('bots-broken', reason=error.reason))}"
 
 

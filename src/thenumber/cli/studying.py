@@ -223,11 +223,28 @@ def arena(
 
 @studying.command()
 def exploit(
-    bot: Annotated[str, typer.Option(help="The bot to exploit. See: thenumber bots.")],
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            show_default=False,
+            help="The bot to exploit: an id (see thenumber bots), or where its code is, as in my_package.agents:Mine.",
+        ),
+    ] = None,
+    program: Annotated[
+        str | None, typer.Option(metavar="COMMAND", show_default=False, help="Your own program instead of a bot.")
+    ] = None,
+    seconds: Seconds = USUAL_SECONDS,
+    checkpoint: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", show_default=False, help="What --bot my_package.agents:load is called with."),
+    ] = None,
     players: Annotated[int, typer.Option(help="Players at a table, 2 to 5; all but one are this bot.")] = 2,
+    digits: Annotated[int, typer.Option(help="Digits on a fresh board, from 0 up: 3 make a small game.")] = 10,
+    turns: Annotated[int, typer.Option(help="Turns in a round.")] = 5,
+    bound: Annotated[bool, typer.Option("--bound", help="Play games, even where an exact value can be had.")] = False,
+    points: Annotated[bool, typer.Option("--points", help="In games, play for points instead of the win.")] = False,
     games: Annotated[int, typer.Option(help="Number of games, in whole series.")] = 200,
     series: Annotated[int, typer.Option(help="Games in a row; the bot remembers them.")] = 5,
-    points: Annotated[bool, typer.Option("--points", help="Play for points instead of the win.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(show_default=False, help="Number of processes (default: one per core).")] = 0,
     cluster: Cluster = None,
@@ -236,8 +253,15 @@ def exploit(
 ) -> None:
     """Measure how much an opponent who knows a bot's code can gain.
 
-    A best reply to the bot plays against tables full of it. Ctrl-C stops early and shows the results so far.
+    For two players, and for more in a small game, the gain of the best reply is worked out exactly if the bot looks at
+    nothing but the turn and the boards. Otherwise a good reply plays against tables full of the bot: a lower bound.
+    Ctrl-C stops early and shows the results so far.
     """
     from thenumber.cli.exploit import Asked, run
 
-    raise typer.Exit(run(Asked(bot, players, games, series, points, seed, jobs, cluster), as_json=json, language=lang))
+    asked = Asked(
+        bot, program, seconds, checkpoint, players, digits, turns, bound, points, games, series, seed, jobs, cluster
+    )
+    with ended_as_interrupted():
+        code = run(asked, as_json=json, language=lang)
+    raise typer.Exit(code)

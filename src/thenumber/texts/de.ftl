@@ -378,6 +378,14 @@ exploit-bound =
     ±: 95-%-Intervall. Die Antwort kennt den Code des Bots, aber nicht seine Würfel, und schaut einen Zug voraus.
     Ein längerer Plan kann mehr bringen, vor allem gegen einen Bot, der lernt: Dies ist eine untere Schranke.
 exploit-one-bot = Nenn einen Bot: thenumber exploit --bot saver
+exploit-progress = Wird ausgerechnet
+exploit-title-exact = Die beste Antwort auf { $bot } über eine ganze Runde: exakt
+exploit-game = Spieler: { $players }. Ziffern: { $digits }. Züge: { $turns }.
+exploit-exact-gain = Punkte Vorsprung auf die anderen, je Runde
+exploit-exact = Exakt: in jeder Stellung die beste aller Zahlen gegen das, was der Bot wirklich mischt, vom letzten Zug zurück bis zum ersten. Der Bot sieht nur auf Zug und Spieltafeln. Mehr kann im Mittel niemand gewinnen; 0 hieße, dass es nichts bringt, den Bot zu kennen.
+exploit-further = { $bot } sieht auf mehr als Zug und Spieltafeln ({ $what }); der exakte Wert ist daher unbekannt. Eine untere Grenze aus Spielen:
+exploit-stopped = Angehalten, bevor der exakte Wert feststand.
+exploit-checkpoint = --checkpoint gehört zu einem Bot, der nach seinem Code benannt ist, wie --bot my_package.agents:load.
 
 ## Programme, die mitspielen
 

@@ -379,6 +379,14 @@ exploit-bound =
     ±: 95% interval. The reply knows the bot’s code, but not its dice, and looks one turn ahead.
     A longer plan may gain more, above all against a bot that learns: this is a lower bound.
 exploit-one-bot = Name one bot: thenumber exploit --bot saver
+exploit-progress = Working it out
+exploit-title-exact = Best reply to { $bot } over a whole round: exact
+exploit-game = Players: { $players }. Digits: { $digits }. Turns: { $turns }.
+exploit-exact-gain = Points gained on the others, per round
+exploit-exact = Exact: at every position, the best of all numbers against what the bot really mixes, worked out from the last turn back to the first. The bot looks at the turn and the boards alone. On average nobody can gain more; 0 would mean that knowing the bot is worth nothing.
+exploit-further = { $bot } looks at more than the turn and the boards ({ $what }), so its exact value isn’t known. A lower bound by playing:
+exploit-stopped = Stopped before the exact value was known.
+exploit-checkpoint = --checkpoint goes with a bot named by its code, like --bot my_package.agents:load.
 
 ## Programs that play
 

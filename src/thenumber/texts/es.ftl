@@ -378,6 +378,14 @@ exploit-bound =
     ±: intervalo del 95 %. La respuesta conoce el código del bot, pero no sus dados, y solo mira un turno hacia delante.
     Un plan más largo puede rendir más, sobre todo contra un bot que aprende: esto es una cota inferior.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
+exploit-progress = Calculando
+exploit-title-exact = La mejor respuesta a { $bot } en toda una ronda: valor exacto
+exploit-game = Jugadores: { $players }. Dígitos: { $digits }. Turnos: { $turns }.
+exploit-exact-gain = Puntos de ventaja sobre los demás, por ronda
+exploit-exact = Valor exacto: en cada posición, el mejor de todos los números contra lo que el bot mezcla de verdad, del último turno al primero. El bot solo mira el turno y los marcadores. De media nadie puede ganar más; 0 querría decir que conocer al bot no vale nada.
+exploit-further = { $bot } mira más que el turno y los marcadores ({ $what }): no se conoce su valor exacto. Una cota inferior, jugando:
+exploit-stopped = Detenido antes de conocer el valor exacto.
+exploit-checkpoint = --checkpoint va con un bot indicado por su código, como --bot my_package.agents:load.
 
 ## Los programas que juegan
 

@@ -378,6 +378,14 @@ exploit-bound =
     ± : intervalle à 95 %. La réponse connaît le code du bot, mais pas ses dés, et ne voit qu’un tour à l’avance.
     Un plan plus long peut rapporter davantage, surtout contre un bot qui apprend : c’est une borne inférieure.
 exploit-one-bot = Indique un seul bot : thenumber exploit --bot saver
+exploit-progress = Calcul en cours
+exploit-title-exact = La meilleure réponse à { $bot } sur toute une manche : valeur exacte
+exploit-game = Joueurs : { $players }. Chiffres : { $digits }. Tours : { $turns }.
+exploit-exact-gain = Points d’avance sur les autres, par manche
+exploit-exact = Valeur exacte : dans chaque position, le meilleur de tous les nombres contre ce que le bot tire vraiment, du dernier tour au premier. Le bot ne regarde que le tour et les plateaux. En moyenne, personne ne peut gagner plus ; 0 voudrait dire que connaître le bot ne rapporte rien.
+exploit-further = { $bot } regarde plus que le tour et les plateaux ({ $what }) : sa valeur exacte est inconnue. Une borne inférieure, en jouant :
+exploit-stopped = Arrêté avant que la valeur exacte soit connue.
+exploit-checkpoint = --checkpoint va avec un bot désigné par son code, comme --bot my_package.agents:load.
 
 ## Les programmes qui jouent
 

@@ -378,6 +378,14 @@ exploit-bound =
     ±: intervallo al 95%. La risposta conosce il codice del bot, ma non i suoi dadi, e guarda avanti di un turno.
     Un piano più lungo può rendere di più, soprattutto contro un bot che impara: questo è un limite inferiore.
 exploit-one-bot = Indica un solo bot: thenumber exploit --bot saver
+exploit-progress = Calcolo in corso
+exploit-title-exact = La miglior risposta a { $bot } su un intero round: valore esatto
+exploit-game = Giocatori: { $players }. Cifre: { $digits }. Turni: { $turns }.
+exploit-exact-gain = Punti di vantaggio sugli altri, per round
+exploit-exact = Valore esatto: in ogni posizione, il migliore di tutti i numeri contro ciò che il bot mescola davvero, dall’ultimo turno al primo. Il bot guarda solo il turno e le plance. In media nessuno può guadagnare di più; 0 vorrebbe dire che conoscere il bot non vale nulla.
+exploit-further = { $bot } guarda più del turno e delle plance ({ $what }): il valore esatto non è noto. Un limite inferiore, giocando:
+exploit-stopped = Fermato prima di conoscere il valore esatto.
+exploit-checkpoint = --checkpoint va con un bot indicato dal suo codice, come --bot my_package.agents:load.
 
 ## I programmi che giocano
 

@@ -395,6 +395,14 @@ exploit-bound =
     ±: przedział 95%. Odpowiedź zna kod bota, ale nie zna jego rzutów kostką, i patrzy o jedną turę naprzód.
     Dłuższy plan może dać więcej, zwłaszcza przeciw botowi, który się uczy: to jest dolne oszacowanie.
 exploit-one-bot = Podaj jednego bota: thenumber exploit --bot saver
+exploit-progress = Obliczanie
+exploit-title-exact = Najlepsza odpowiedź na grę bota { $bot } przez całą rundę: dokładnie
+exploit-game = Gracze: { $players }. Cyfry: { $digits }. Tury: { $turns }.
+exploit-exact-gain = Punkty przewagi nad resztą, na rundę
+exploit-exact = Dokładnie: w każdej pozycji najlepsza ze wszystkich liczb przeciw temu, co bot naprawdę losuje, od ostatniej tury do pierwszej. Bot patrzy tylko na turę i planszetki. Średnio nikt nie zyska więcej; 0 znaczyłoby, że znajomość bota nic nie daje.
+exploit-further = { $bot } patrzy na więcej niż tura i planszetki ({ $what }), więc dokładna wartość nie jest znana. Dolne ograniczenie z gier:
+exploit-stopped = Zatrzymano, zanim dokładna wartość była znana.
+exploit-checkpoint = --checkpoint pasuje do bota podanego przez jego kod, jak --bot my_package.agents:load.
 
 ## Programy, które grają
 
