@@ -4,10 +4,25 @@ import platform
 
 from rich.console import Console
 
-from bench import analyses, data, envs, hints, home, nodes, page, rules, series, server, sim, startup, thinking
+from bench import analyses, data, envs, hints, home, nodes, page, reading, rules, series, server, sim, startup, thinking
 
 if __name__ == "__main__":
     console = Console(width=100)
-    for part in (rules, sim, data, envs, startup, page, series, server, home, nodes, hints, thinking, analyses):
+    for part in (
+        rules,
+        sim,
+        data,
+        envs,
+        startup,
+        page,
+        series,
+        server,
+        home,
+        nodes,
+        hints,
+        thinking,
+        reading,
+        analyses,
+    ):
         console.print(part.measure())
     console.print(f"Python {platform.python_version()}, {platform.machine()}")

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from thenumber.arena import Player, play_series
-from thenumber.bots import Bot, Mixes, character, reading
+from thenumber.bots import Bot, Mixes, character
 from thenumber.bots.equilibrium import Equilibrium
+from thenumber.bots.memory import read
 from thenumber.bots.moments import moment
 from thenumber.bots.reader import Reader
-from thenumber.bots.reading import read
-from thenumber.rules import PUBLISHED, Board, Digits, EarlierGame, Game, Rulebook, Seat, View, written
+from thenumber.rules import Board, Digits, EarlierGame, Game, Rulebook, Seat, View, written
 from thenumber.solve import solve_turn
 from thenumber.testing import verify_bot
 
@@ -76,8 +76,7 @@ def test_the_reader_sees_a_habit_and_answers_it() -> None:
         for numbers in ("111 990", "222 881", "333 772", "444 663", "555 ---"):
             opened = opened.play(written(numbers))
     stranger, known = View.of(Game(2, Rulebook(rounds=4)), Seat(0)), View.of(opened, Seat(0))
-    seats = [Seat(0), Seat(1)]
-    before, after = (read(view).expects(moment(view), seats, Seat(0))[1][900:].sum() for view in (stranger, known))
+    before, after = (read(view).expects(moment(view), Seat(0))[1][900:].sum() for view in (stranger, known))
 
     assert after > 3 * before
 
@@ -107,34 +106,6 @@ def test_a_certain_outcome_lets_nobody_down() -> None:
 
     for number in Board().numbers[::37]:
         assert not read(View.of(game.play([number, None]), Seat(0))).is_let_down
-
-
-def test_a_reading_is_the_same_whether_made_turn_by_turn_or_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    bots = [Reader(), character("saver").bot(), character("gambler").bot()]
-    first, second = play_series([Player(bot, Random(seat)) for seat, bot in enumerate(bots)], games=2)
-    earlier = (EarlierGame(first, (Seat(0), Seat(2), None)),)
-    game = Game(3)
-    for turn in second.turns[:7]:
-        step_by_step = read(View.of(game, Seat(0), earlier))
-        game = game.play([tile.number for tile in turn.tiles])
-    step_by_step = read(View.of(game, Seat(0), earlier))
-    monkeypatch.setattr(reading, "_memory", reading.Memory())
-    at_once = read(View.of(game, Seat(0), earlier))
-
-    assert step_by_step.balance == at_once.balance
-    assert [o.shares.tolist() for o in step_by_step.opinions] == [o.shares.tolist() for o in at_once.opinions]
-
-
-def test_a_memory_holds_the_latest_reading_of_so_many_tables() -> None:
-    memory = reading.Memory(tables=2)
-    stories = [tuple((PUBLISHED, (Seat(0),), (str(table),)) for _ in range(2)) for table in range(3)]
-    readings = [reading.Reading((), balance=float(table)) for table in range(3)]
-    for story, kept in zip(stories, readings, strict=True):
-        memory.keep((Seat(0), 2), story[:1], kept)
-        memory.keep((Seat(0), 2), story, kept)
-
-    assert [0, 2, 2] == [memory.recall((Seat(0), 2), story)[0] for story in stories]
-    assert (2, readings[2]) == memory.recall((Seat(0), 2), (*stories[2], stories[0][0]))
 
 
 def test_many_threads_may_read_at_once() -> None:

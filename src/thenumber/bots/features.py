@@ -4,6 +4,8 @@ Two of them look as far as a person who calculates: what the number would score 
 number (one step of thought), and if all others thought just so (two steps).
 """
 
+from functools import lru_cache
+
 import numpy as np
 
 from thenumber.bots.moments import Moment
@@ -79,23 +81,28 @@ Mood = tuple[float, bool, int, bool, float]
 
 def features(moment: Moment) -> list[Reals]:
     """For each seat, a row for each number it may write, from the lowest, and a column for each feature."""
-    pay = (moment.bonus, moment.factor)
-    steps = steps_of_thought(moment.available, pay)
+    steps = _steps(tuple(moment.available.tolist()), (moment.bonus, moment.factor))
     return [
         _features(legal(available), seat, moment.available, _mood(moment, seat), moment.highest, steps)
         for seat, available in enumerate(moment.available)
     ]
 
 
+@lru_cache(maxsize=16)  # 120 kB each; every round begins with the same boards
+def _steps(available: tuple[int, ...], pay: tuple[int, int]) -> Reals:
+    return steps_of_thought(np.array(available, np.int32), pay)
+
+
 def _mood(moment: Moment, seat: int) -> Mood:
     """What a player carries into the turn."""
-    others = np.delete(moment.totals, seat)
+    totals = moment.totals.tolist()
+    highest = max(total for other, total in enumerate(totals) if other != seat)
     return (
         (moment.turn_no - 1) / max(moment.rulebook.turns - 1, 1),
         moment.turns_left == 0,
         int(moment.before[seat]),
         bool(moment.fell[seat]),
-        float(np.clip((others.max() - moment.totals[seat]) / 20, -1, 1)),
+        min(max((highest - totals[seat]) / 20, -1.0), 1.0),
     )
 
 
@@ -140,7 +147,8 @@ def _expected(seat: int, available: Bits, mixes: Reals, pay: tuple[int, int], ap
         lower[:] = 0.0
         whole[:] = 0.0
         for number in range(NUMBERS):
-            _add_subsets(whole, DIGITS[number], mixes[other, number])
+            if mixes[other, number] > 0.0:
+                _add_subsets(whole, DIGITS[number], mixes[other, number])
         for number in range(NUMBERS):
             digits = DIGITS[number]
             if digits & ~available[seat] == 0:
@@ -148,7 +156,8 @@ def _expected(seat: int, available: Bits, mixes: Reals, pay: tuple[int, int], ap
                 approval[number] *= 1.0 - shared_below
                 beaten = shared - shared_below - mixes[other, number]  # higher, and eliminated by this number
                 highest[number] *= max(lower[0] - shared_below + beaten + mixes[other, number], 0.0)
-            _add_subsets(lower, digits, mixes[other, number])
+            if mixes[other, number] > 0.0:
+                _add_subsets(lower, digits, mixes[other, number])
     for number in range(NUMBERS):
         scored = factor * FIRST_DIGIT[number] + COUNT[DIGITS[number]]
         points[number] = approval[number] * scored + highest[number] * bonus

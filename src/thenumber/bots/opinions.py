@@ -16,7 +16,8 @@ from thenumber.solve.stage import Reals
 
 EQUILIBRIUM = 0.10  # how likely one is to meet somebody without habits
 SURPRISE = 0.05  # how often anybody writes just anything
-LIKELIEST = 4  # how many styles are worth adapting
+LIKELIEST, WORTH_LEARNING = 4, 0.02  # how many styles are worth adapting, if they are as likely as that
+OUT_OF_THE_QUESTION = 1e-4  # a style less likely than that is given up for good: nobody has to think of it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,28 +25,57 @@ class Opinion:
     """What one thinks of one opponent."""
 
     shares: Reals
-    """How likely they are to have each style; the last is the equilibrium."""
+    """How likely they are to have each style that has not been given up; the last is the equilibrium."""
     tastes: Reals
     """[style, feature]"""
     certainty: tuple[Reals, ...]
-    """For each style, [feature, feature]: one over the (co)variance of its taste."""
+    """For each style, [feature, feature]: one over the (co)variance of its taste; of each two features, told once."""
 
-    def expects(self, features: Reals, equilibrium: Reals) -> Reals:
-        """How likely the opponent is to write each number: a row of `features` each, and its chance in equilibrium."""
-        chances = by_style(self.tastes, features, equilibrium)
-        return (1 - SURPRISE) * (self.shares @ chances) + SURPRISE / len(features)
+    @property
+    def allows_equilibrium(self) -> bool:
+        """They may still be somebody without habits: one has to know what such a player writes."""
+        return bool(self.shares[-1] > 0)
 
-    def after(self, features: Reals, equilibrium: Reals, index: int) -> "Opinion":
+    @property
+    def is_settled(self) -> bool:
+        """They are somebody without habits: nothing is left to learn."""
+        return bool(self.shares[-1] == 1)
+
+    def guess(self, features: Reals, equilibrium: Reals) -> "Guess":
+        """What the opponent may write: a row of `features` for each number, and its chance in equilibrium."""
+        return Guess(self, features, by_style(self.tastes, features, equilibrium))
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What an opponent was thought to write in one turn, and by which style."""
+
+    opinion: Opinion
+    features: Reals
+    """[number, feature]"""
+    chances: Reals
+    """[style, number]"""
+
+    @property
+    def expected(self) -> Reals:
+        """How likely the opponent is to write each number; nothing if there is none left to write."""
+        expected: Reals = (1 - SURPRISE) * (self.opinion.shares @ self.chances) + SURPRISE / max(len(self.features), 1)
+        return expected
+
+    def after(self, index: int) -> Opinion:
         """The opinion once the opponent has written the number of that row."""
-        chances = by_style(self.tastes, features, equilibrium)
-        likelihood = (1 - SURPRISE) * chances[:, index] + SURPRISE / len(features)
-        shares = self.shares * likelihood
+        likelihood = (1 - SURPRISE) * self.chances[:, index] + SURPRISE / len(self.features)
+        shares = self.opinion.shares * likelihood
         shares /= shares.sum()
-        tastes, certainty = self.tastes.copy(), list(self.certainty)
-        for style in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
-            certainty[style] = certainty[style].copy()
-            pull = _learn(certainty[style], features, chances[style], index)
-            tastes[style] += np.linalg.solve(certainty[style], pull)  # one step of Newton's method
+        shares[shares < OUT_OF_THE_QUESTION] = 0.0
+        shares /= shares.sum()
+        styles = np.flatnonzero(shares[:-1])
+        tastes, certainty = self.opinion.tastes[styles], [self.opinion.certainty[style] for style in styles]
+        shares = np.append(shares[styles], shares[-1])
+        for place in np.argsort(-shares[:-1], kind="stable")[:LIKELIEST]:
+            if shares[place] > WORTH_LEARNING:
+                certainty[place] = certainty[place].copy()
+                _learn(tastes[place], certainty[place], self.features, self.chances[styles[place]], index)
         return Opinion(shares, tastes, tuple(certainty))
 
 
@@ -67,13 +97,12 @@ def by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
     """[style, number]: how likely each style is to write each number; the last row is the equilibrium."""
     chances = np.zeros((len(tastes) + 1, len(features)))
     chances[-1] = equilibrium
-    for style in range(len(tastes)):
-        liking = chances[style]
-        for feature in range(features.shape[1]):
-            weight = tastes[style, feature]
-            if weight != 0.0:  # as most are, in tastes that nobody has adapted
-                for number in range(len(features)):
-                    liking[number] += weight * features[number, feature]
+    for style in range(len(tastes) if len(features) else 0):
+        liking, taste = chances[style], tastes[style]
+        liked = np.flatnonzero(taste)  # few, in tastes that nobody has adapted
+        for number in range(len(features)):
+            for feature in liked:
+                liking[number] += taste[feature] * features[number, feature]
         liking -= liking.max()
         liking[:] = np.exp(liking)
         liking /= liking.sum()
@@ -81,9 +110,12 @@ def by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
 
 
 @kernel
-def _learn(certainty: Reals, features: Reals, chances: Reals, index: int) -> Reals:
-    """Be as much more certain, in place, as a number tells; where it pulls the taste: from the mean towards itself."""
-    count = len(certainty)
+def _learn(taste: Reals, certainty: Reals, features: Reals, chances: Reals, index: int) -> None:
+    """Move a taste towards a number by one step of Newton's method, and be as much more certain as it tells; in place.
+
+    It pulls from the mean of what was expected towards itself.
+    """
+    count = len(taste)
     mean = np.zeros(count)
     for number in range(len(features)):
         for feature in range(count):
@@ -94,8 +126,25 @@ def _learn(certainty: Reals, features: Reals, chances: Reals, index: int) -> Rea
             if pull != 0.0:
                 for column in range(row + 1):
                     certainty[row, column] += pull * (features[number, column] - mean[column])
+    taste += _solved(certainty, features[index] - mean)
+
+
+@kernel
+def _solved(matrix: Reals, values: Reals) -> Reals:
+    """The x of matrix x = values, by Cholesky's method, which looks at the lower half of the matrix only."""
+    count = len(values)
+    root, answer = np.zeros((count, count)), values.copy()
     for row in range(count):
-        for column in range(row):
-            certainty[column, row] = certainty[row, column]
-    towards: Reals = features[index] - mean
-    return towards
+        for column in range(row + 1):
+            rest = matrix[row, column]
+            for before in range(column):
+                rest -= root[row, before] * root[column, before]
+            root[row, column] = np.sqrt(rest) if row == column else rest / root[column, column]
+        for before in range(row):
+            answer[row] -= root[row, before] * answer[before]
+        answer[row] /= root[row, row]
+    for row in range(count - 1, -1, -1):
+        for after in range(row + 1, count):
+            answer[row] -= root[after, row] * answer[after]
+        answer[row] /= root[row, row]
+    return answer

@@ -8,15 +8,18 @@ from collections.abc import Mapping
 from random import Random
 
 from thenumber.bots.equilibrium import rehearsal, thoughts
+from thenumber.bots.memory import OF_THIS_PROCESS, Memory, read
 from thenumber.bots.moments import Moment, moment
-from thenumber.bots.reading import read
 from thenumber.bots.reply import best_reply, stage
-from thenumber.rules import Number, Seat, View
+from thenumber.rules import Number, View
 from thenumber.solve import Mix, equilibrium
 
 
 class Reader:
     """Replies best to what it expects the others to write."""
+
+    def __init__(self, memory: Memory = OF_THIS_PROCESS) -> None:
+        self._memory = memory
 
     def __call__(self, view: View, rng: Random) -> Number:
         """The best reply; in doubt, a draw that nobody can foresee."""
@@ -26,11 +29,10 @@ class Reader:
     def mix(self, view: View) -> Mapping[Number, float]:
         """The one number that it will write; in doubt, the chance of each."""
         turn = moment(view)
-        reading = read(view)
+        reading = read(view, self._memory)
         if reading.is_let_down:
             return _safe(turn)[view.seat].as_mapping()
-        seats = [Seat(index) for index in range(len(view.boards))]
-        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, seats, view.seat))): 1.0}
+        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, view.seat))): 1.0}
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""

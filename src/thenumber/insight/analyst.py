@@ -13,10 +13,10 @@ import numpy as np
 from thenumber.bots.equilibrium import fair_mixes
 from thenumber.bots.features import features
 from thenumber.bots.moments import Moment, past
-from thenumber.bots.opinions import STRANGER, Opinion
+from thenumber.bots.opinions import STRANGER, Guess, Opinion
 from thenumber.rules import Game
 from thenumber.solve.expected import Expected
-from thenumber.solve.stage import Numbers, Reals, legal
+from thenumber.solve.stage import Numbers, legal
 
 Known = Mapping[str, Opinion]
 """What the analyst thinks of people it has met in earlier games, by name."""
@@ -31,8 +31,8 @@ class Beliefs:
     reading: Expected
     crowd: Expected
     balanced: Expected
-    described: Sequence[Reals]
-    """The features of those numbers."""
+    guesses: Sequence[Guess]
+    """What the reading rests on."""
 
     def place(self, seat: int, number: int) -> int | None:
         """Where a number stands among the legal ones of a seat; None for `NO_NUMBER`."""
@@ -55,14 +55,12 @@ class Analyst:
         described = features(turn)
         numbers = [legal(available) for available in turn.available]
         balanced = [mix.chances(writable) for mix, writable in zip(fair_mixes(turn), numbers, strict=True)]
-        reading = [
-            opinion.expects(rows, fair) if len(rows) else fair
-            for opinion, rows, fair in zip(self.opinions, described, balanced, strict=True)
-        ]
-        crowd = [
-            STRANGER.expects(rows, fair) if len(rows) else fair for rows, fair in zip(described, balanced, strict=True)
-        ]
-        return Beliefs(turn, reading, crowd, balanced, described)
+        guesses, strangers = (
+            [opinion.guess(rows, fair) for opinion, rows, fair in zip(opinions, described, balanced, strict=True)]
+            for opinions in (self.opinions, (STRANGER,) * len(described))
+        )
+        reading, crowd = ([guess.expected for guess in made] for made in (guesses, strangers))
+        return Beliefs(turn, reading, crowd, balanced, guesses)
 
     def after(self, beliefs: Beliefs, written: Numbers) -> "Analyst":
         """The opinions once the numbers are revealed."""
@@ -70,7 +68,7 @@ class Analyst:
         for seat, number in enumerate(written.tolist()):
             place = beliefs.place(seat, number)
             if place is not None:
-                opinions[seat] = opinions[seat].after(beliefs.described[seat], beliefs.balanced[seat], place)
+                opinions[seat] = beliefs.guesses[seat].after(place)
         return Analyst(tuple(opinions))
 
 

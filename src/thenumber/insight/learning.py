@@ -56,7 +56,7 @@ class Lessons:
             for seat, number in enumerate(written.tolist()):
                 place = beliefs.place(seat, number)
                 if place is not None:
-                    described = beliefs.described[seat]
+                    described = beliefs.guesses[seat].features
                     chances = by_style(TASTES, described, beliefs.balanced[seat])[:, place]
                     likelihood[seat] += np.log((1 - SURPRISE) * chances + SURPRISE / len(described))
         self._games.append(record)

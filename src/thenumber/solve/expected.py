@@ -58,5 +58,6 @@ def imagined(
     rows = np.full((turns, len(others)), NO_NUMBER, np.int32)
     for column, other in enumerate(others):
         if len(expected[other]):
-            rows[:, column] = chance.choice(legal(available[other]), turns, p=expected[other])
+            up_to = expected[other].cumsum()
+            rows[:, column] = legal(available[other])[np.searchsorted(up_to / up_to[-1], chance.random(turns), "right")]
     return rows, np.full(turns, 1 / turns)

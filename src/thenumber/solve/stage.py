@@ -6,6 +6,7 @@ solved exactly (`thenumber.solve.values`); among more, a seat's prospects are it
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,6 +71,7 @@ class Stage:
         return numbers
 
 
+@lru_cache(maxsize=SETS)  # at most 4 kB each; nobody writes into them
 def legal(available: int) -> Numbers:
     """Every number that these digits allow, from the lowest."""
     numbers: Numbers = ALL[DIGITS & ~available == 0]
