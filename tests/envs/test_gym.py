@@ -201,10 +201,10 @@ def test_nothing_can_be_played_before_the_start_or_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"opponents": ()}, r"0 opponents, but there can be 1 to 4"),
-        ({"opponents": ("saver",) * 5}, r"5 opponents, but there can be 1 to 4"),
+        ({"opponents": ()}, r"1 players: 2 to 5 can play"),
+        ({"opponents": ("saver",) * 5}, r"6 players: 2 to 5 can play"),
+        ({"opponents": ("saver",) * 2, "players": 2}, r"2 opponents do not fit 1 seats"),
         ({"opponents": "saver"}, r"opponents are several: write \('saver',\) for one"),
-        ({"opponents": ("thrifty",)}, r"'thrifty' is a style, not a bot: styles play in gymnasium.make_vec"),
         ({"opponents": (7,)}, r"7 is neither the id of a bot nor a bot"),
         ({"seat": 4}, r"seat 4 is not one of 4"),
         ({"series": 0}, r"a series has at least one game, not 0"),

@@ -1,12 +1,15 @@
-"""Opponents as agents: a bot that fails is heard of."""
+"""Opponents as agents: a bot that fails is heard of, and a style plays as it does in kernels."""
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from thenumber.envs.choices import PASS
-from thenumber.envs.opponents import choose
-from thenumber.rules import Game, Number, Seat, View, written
+from thenumber.envs.opponents import bot_of, choose
+from thenumber.rules import Digits, Game, Number, Rulebook, Seat, View, written
+from thenumber.sim import NO_NUMBER, STYLES
+from thenumber.sim.stepping import SteppedGames
 
 
 def lost(_view: View, _rng: Random) -> Number:
@@ -25,3 +28,14 @@ def test_a_bot_that_is_out_of_digits_is_not_even_asked() -> None:
         game = game.play(written(numbers))
 
     assert PASS == choose(lost, View.of(game, Seat(0)), Random(1))
+
+
+@pytest.mark.parametrize("turns", [1, 3], ids=["late", "early"])
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_as_a_bot_writes_the_same_numbers_as_in_kernels(style: str, turns: int) -> None:
+    short = Rulebook(bonuses=(1,) * turns, rounds=1, digits=Digits("0149"))
+    games, bot, rng = SteppedGames(2000, 1, [style], rulebook=short), bot_of(style), Random(1)
+    games.play(np.full((1, 2000), NO_NUMBER, np.int16))
+    view = View.of(Game(2, short), Seat(1))
+
+    assert {Number.of(number) for number in games.numbers[1].tolist()} == {bot(view, rng) for _ in range(2000)}

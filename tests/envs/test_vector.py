@@ -81,7 +81,7 @@ def test_after_the_last_turn_the_next_step_starts_the_next_games() -> None:
     ends = [envs.step(np.array([PASS, 5]))[2].tolist() for _ in range(GAME)]
     observations, rewards, terminations, truncations, infos = envs.step(np.array([123, 123]))
 
-    assert AutoresetMode.NEXT_STEP is envs.metadata["autoreset_mode"]
+    assert AutoresetMode.NEXT_STEP is envs.metadata["autoreset_mode"] is envs.autoreset_mode
     assert [[False, False]] * (GAME - 1) + [[True, True]] == ends
     assert fresh.tolist() == observations.tolist()
     assert ([0.0, 0.0], [False, False], [False, False]) == (
@@ -184,8 +184,9 @@ def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
         ({"num_envs": 0}, "0 games"),
         ({"players": 9}, "9 players: 2 to 5 can play"),
         ({"reward": "x"}, "'x' is not one of margin, points, win"),
-        ({"opponents": ()}, "0 styles do not fit 3 seats"),
-        ({"opponents": ("low",) * 4}, "4 styles do not fit 3 seats"),
+        ({"opponents": ()}, "1 players: 2 to 5 can play"),
+        ({"opponents": ("low",) * 5}, "6 players: 2 to 5 can play"),
+        ({"opponents": ("low",) * 4, "players": 4}, "4 opponents do not fit 3 seats"),
         (
             {"opponents": ("saver",)},
             "'saver' is not one of the styles .*; bots play with vectorization_mode='sync'",

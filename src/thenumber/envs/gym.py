@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from thenumber.bots.asking import ask
 from thenumber.envs.choices import MASKS, Mask, written
 from thenumber.envs.missing import library
-from thenumber.envs.opponents import Opponent, bots_of
+from thenumber.envs.opponents import Opponent, around, bot_of
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import Observation, bounds, observed
 from thenumber.envs.space import ChoiceSpace
@@ -41,11 +41,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat of a game, an episode; the other seats are played by bots.
 
     The opponents sit around the table in their order: the first of them is player 1 of the observation, next to the
-    seat. A bot that fails forfeits the turn: its tile stays blank, and `info["forfeits"]` says why.
+    seat; `players` says how many play if that is more than you and those named (see `opponents.around`). A bot that
+    fails forfeits the turn: its tile stays blank, and `info["forfeits"]` says why.
 
     Raises:
         UnknownBot, MissingExtra, BrokenBot: an opponent cannot be had.
-        ValueError: there are too many opponents or none, no such seat or reward, or no game in a series.
+        ValueError: there are too many opponents or players or none, no such seat or reward, or no game in a series.
         TypeError: the seat is no whole number.
     """
 
@@ -53,15 +54,16 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def __init__(
         self,
-        opponents: Sequence[Opponent] = ("beginner", "saver", "copycat"),
+        opponents: Sequence[Opponent] | None = None,
         seat: int | None = None,
         reward: str = Reward.MARGIN,
         rulebook: Rulebook = PUBLISHED,
         series: int = 1,
         render_mode: str | None = None,
+        players: int | None = None,
     ) -> None:
         """`seat` None: drawn for every series. `series`: how many games in a row the opponents remember."""
-        self._bots = bots_of(opponents)
+        self._bots = tuple(map(bot_of, around(1, opponents, players)))
         self.players = len(self._bots) + 1
         if seat is not None and not 0 <= index(seat) < self.players:
             raise ValueError(f"seat {seat} is not one of {self.players}")

@@ -65,11 +65,21 @@ class Seats:
         return seen, worth
 
 
-def of_games(games: SteppedGames, before: Blocks, reward: Reward) -> Outcome:
-    """What seat 0 of each game is given; `before` the turn these were the running totals, in blocks."""
-    turn = games.next_turn
-    seen, worth = np.empty((games.games, size(before.shape[1])), np.int16), np.empty(games.games)
-    _tell_games(turn.round_no, turn.turn_no, turn.is_over, _REWARDS.index(reward), before, *games.blocks, seen, worth)
+def of_games(games: SteppedGames, own_seats: int, before: Blocks, reward: Reward) -> Outcome:
+    """What the first seats of each game are given, game by game; `before` the turn these were the totals, in blocks."""
+    turn, rows = games.next_turn, games.games * own_seats
+    seen, worth = np.empty((rows, size(before.shape[1])), np.int16), np.empty(rows)
+    _tell_games(
+        own_seats,
+        turn.round_no,
+        turn.turn_no,
+        turn.is_over,
+        _REWARDS.index(reward),
+        before,
+        *games.blocks,
+        seen,
+        worth,
+    )
     return seen, worth
 
 
@@ -103,6 +113,7 @@ def _play_and_tell(
 
 @kernel
 def _tell_games(
+    own_seats: int,
     round_no: int,
     turn_no: int,
     is_over: bool,  # noqa: FBT001  # kernels are called by position
@@ -114,8 +125,11 @@ def _tell_games(
     observations: NDArray[np.int16],
     rewards: NDArray[np.float64],
 ) -> None:
-    for game in range(len(observations)):
+    for game in range(len(observations) // own_seats):
         block, lane = game // LANES, game % LANES
         then, now = before[block, :, lane], totals[block, :, lane]
-        observe(round_no, turn_no, available[block, :, lane], now, numbers[block, :, lane], 0, observations[game])
-        rewards[game] = worth_to(0, reward, then, now, is_over)
+        left, last = available[block, :, lane], numbers[block, :, lane]
+        for seat in range(own_seats):
+            row = own_seats * game + seat
+            observe(round_no, turn_no, left, now, last, seat, observations[row])
+            rewards[row] = worth_to(seat, reward, then, now, is_over)

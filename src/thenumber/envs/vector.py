@@ -1,6 +1,6 @@
-"""Many games at once for Gymnasium: one seat in each, against styles of `thenumber.sim`, all on Numba kernels.
+"""Many games at once for Gymnasium: one seat in each, several or all of them, the others played by styles, on kernels.
 
->>> envs = VectorEnv(num_envs=1000, players=4, opponents=["random", "thrifty", "high"])
+>>> envs = VectorEnv(num_envs=1000, opponents=["random", "thrifty", "high"])
 >>> observations, infos = envs.reset(seed=1)
 >>> observations.shape, infos["action_mask"].shape
 ((1000, 50), (1000, 1001))
@@ -8,9 +8,17 @@
 >>> rewards.shape, terminations.any()
 ((1000,), np.False_)
 
-The agent is player 0 of every observation (see `seen`), the opponents sit around the table after it. All games are at
-the same turn and end together; the step after that ignores its choices and starts the next games, which Gymnasium calls
-autoreset in the next step. All arrays are fresh, to keep or to write into.
+A row is a seat of yours in one of the games: it is player 0 of its own observation (see `seen`). With several
+`own_seats` a game has as many rows, one after the other; the opponents sit after them. So an agent plays itself:
+
+>>> envs = VectorEnv(num_envs=3000, players=3, own_seats=3)
+>>> observations, infos = envs.reset(seed=1)
+>>> observations, rewards, *_ = envs.step(np.tile([513, 444, 220], 1000))
+>>> envs.games, rewards.shape, rewards[:3].tolist()
+(1000, (3000,), [5.5, -2.0, -3.5])
+
+All games are at the same turn and end together; the step after that ignores its choices and starts the next games,
+which Gymnasium calls autoreset in the next step. All arrays are fresh, to keep or to write into.
 """
 
 from collections.abc import Sequence
@@ -21,12 +29,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from thenumber.envs.choices import CHOICES, MASKS, PASS
 from thenumber.envs.missing import library
+from thenumber.envs.opponents import around
 from thenumber.envs.outcome import of_games
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim import NO_NUMBER, STYLES
-from thenumber.sim.seating import seat, verify_players
 from thenumber.sim.stepping import SteppedGames
 
 with library("gymnasium"):
@@ -35,49 +43,49 @@ with library("gymnasium"):
     from gymnasium.vector.utils import batch_space
 
 Observations = NDArray[np.int16]
-"""One observation for each game."""
+"""One observation for each row."""
 Infos = dict[str, Any]
 """What Gymnasium hands on besides: `available` and, unless left out, `action_mask`."""
 Stepped = tuple[Observations, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]
-"""Observations, rewards, which games are over, which were broken off (none), and infos."""
+"""Observations, rewards, whose games are over, whose were broken off (none), and infos."""
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]]):
-    """One seat in each of many games. The opponents' styles sit down in turn until all other seats are taken.
+    """The first `own_seats` of many games, a row each: `num_envs` counts the rows. Styles play the other seats.
 
-    `infos["available"]` has the digits that the agent's boards have left, as bits; `infos["action_mask"]` the masks, of
-    (num_envs, 1001). Those take longer than the games: with `masks=False` they are left out, and
-    `MASKS[infos["available"]]` makes them when they are needed (see `choices`).
+    Who sits there is said as everywhere (see `opponents.around`). `infos["available"]` has the digits that a row's
+    board has left, as bits; `infos["action_mask"]` the masks, of (num_envs, 1001). Those take longer than the games:
+    with `masks=False` they are left out, and `MASKS[infos["available"]]` makes them when needed (see `choices`).
 
     Raises:
-        ValueError: there are too few or too many players, no environment, no such style or reward, more styles than
-            seats, or the scores of the rulebook do not fit into 16 bits.
+        ValueError: there are too few or too many players, no row or not as many for every game, no such style or
+            reward, no seat for an opponent or none for a seat, or the scores of the rulebook do not fit into 16 bits.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  # Gymnasium's own
+    autoreset_mode = AutoresetMode.NEXT_STEP
+    """The same, for those who look for it here."""
 
     def __init__(
         self,
         num_envs: int = 1,
-        players: int = 4,
-        opponents: Sequence[str] = ("random",),
+        players: int | None = None,
+        opponents: Sequence[str] | None = None,
         reward: str = Reward.MARGIN,
         rulebook: Rulebook = PUBLISHED,
         *,
+        own_seats: int = 1,
         masks: bool = True,
     ) -> None:
-        verify_players(players)
-        if isinstance(opponents, str):
-            raise ValueError(f"opponents are several: write ({opponents!r},) for one")
-        for name in opponents:
-            if name not in STYLES:
-                hint = "bots play with vectorization_mode='sync'"
-                raise ValueError(f"{name!r} is not one of the styles {', '.join(STYLES)}; {hint}")
-        self.players, self.opponents, self.rulebook = players, seat(opponents, players - 1), rulebook
+        self.opponents = tuple(map(_style, around(own_seats, opponents, players)))
+        self.players, self.own_seats, self.rulebook = own_seats + len(self.opponents), own_seats, rulebook
+        self.games, rest = divmod(num_envs, own_seats)
+        if rest:
+            raise ValueError(f"{num_envs} rows are not {own_seats} for every game")
         self.num_envs, self.reward, self._with_masks = num_envs, Reward(reward), masks
-        self._games = SteppedGames(num_envs, 1, self.opponents, rulebook=rulebook)
+        self._games = SteppedGames(self.games, own_seats, self.opponents, rulebook=rulebook)
         self._has_begun = False
-        low, high = bounds(players, rulebook)
+        low, high = bounds(self.players, rulebook)
         self.single_observation_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
         self.single_action_space = gymnasium.spaces.Discrete(CHOICES)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -103,26 +111,28 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
 
         Raises:
             ResetNeeded: no game has begun.
-            ValueError: there is not one choice for each game, or no such choice. One that the board does not allow is
+            ValueError: there is not one choice for each row, or no such choice. One that the board does not allow is
                 no error (see `choices`).
         """
         if not self._has_begun:
             raise gymnasium.error.ResetNeeded("reset the environment first: no game has begun")
-        choices = self._choices(actions)
+        numbers = self._numbers(actions)
         if self._games.next_turn.is_over:
             return self._start()
         _, totals, _ = self._games.blocks
         before = totals.copy()
-        self._games.play(choices)
+        self._games.play(numbers)
         return self._outcome(before)
 
-    def _choices(self, actions: ArrayLike) -> NDArray[np.int16]:
+    def _numbers(self, actions: ArrayLike) -> NDArray[np.int16]:
+        """What the choices write, of (own seats, games)."""
         choices = np.asarray(actions)
         if choices.shape != (self.num_envs,) or not np.issubdtype(choices.dtype, np.integer):
             raise ValueError(f"choices are {self.num_envs} whole numbers, not {choices.dtype} of shape {choices.shape}")
         if choices.min() < 0 or choices.max() > PASS:
             raise ValueError(f"choices are from 0 to {PASS}, not from {choices.min()} to {choices.max()}")
-        return np.where(choices == PASS, NO_NUMBER, choices).astype(np.int16)[np.newaxis]
+        numbers = np.where(choices == PASS, NO_NUMBER, choices).astype(np.int16)
+        return np.ascontiguousarray(numbers.reshape(self.games, self.own_seats).T)
 
     def _start(self) -> Stepped:
         self._games.start()
@@ -130,11 +140,23 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         return self._outcome(totals)
 
     def _outcome(self, before: NDArray[np.int16]) -> Stepped:
-        observations, rewards = of_games(self._games, before, self.reward)
+        observations, rewards = of_games(self._games, self.own_seats, before, self.reward)
         boards, _, _ = self._games.blocks
-        available = boards[:, 0].flatten()[: self.num_envs]
+        available = boards[:, : self.own_seats].swapaxes(1, 2).flatten()[: self.num_envs]
         infos: Infos = {"available": available}
         if self._with_masks:
             infos["action_mask"] = MASKS.take(available, axis=0)
         is_over = np.full(self.num_envs, self._games.next_turn.is_over)
         return observations, rewards, is_over, np.zeros(self.num_envs, np.bool_), infos
+
+
+def _style(name: str) -> str:
+    """A style of that name.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if name not in STYLES:
+        hint = "bots play with vectorization_mode='sync'"
+        raise ValueError(f"{name!r} is not one of the styles {', '.join(STYLES)}; {hint}")
+    return name

@@ -46,9 +46,9 @@ def seat(styles: Sequence[str], players: int) -> tuple[str, ...]:
     """The style or character of each seat: they sit down in turn until all seats are taken.
 
     Raises:
-        ValueError: there is no such style or character, none at all, or more than seats.
+        ValueError: there is no such style or character, none for a seat that is there, or more than seats.
     """
-    if not 1 <= len(styles) <= players:
+    if not min(1, players) <= len(styles) <= players:
         raise ValueError(f"{len(styles)} styles do not fit {players} seats")
     for name in styles:
         if name not in NAMES:

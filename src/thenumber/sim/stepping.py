@@ -34,13 +34,13 @@ class SteppedGames:
     >>> games.next_turn.turn_no, games.numbers[0].tolist()
     (2, [513, 444])
 
-    `given` seats wait for their numbers, and a style or a character sits on each of the seats after them. The same seed
-    gives the same games, on any machine; the first games of a larger batch are those of a smaller one. `first_block` is
-    how many blocks of games come before these.
+    `given` seats wait for their numbers, and a style or a character sits on each of the seats after them, if there are
+    any. The same seed gives the same games, on any machine; the first games of a larger batch are those of a smaller
+    one. `first_block` is how many blocks of games come before these.
 
     Raises:
-        ValueError: there are too few or too many players, no games, no style or no such one, no such seed, or the
-            scores of the rulebook do not fit into 16 bits.
+        ValueError: there are too few or too many players, no games, no such style, no such seed, or the scores of the
+            rulebook do not fit into 16 bits.
     """
 
     def __init__(
