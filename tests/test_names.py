@@ -106,7 +106,8 @@ NAMES = {
         Cast Games GamesFile JsonGames ParquetGames batches columns read records schema
     """,
     "envs": """
-        CHOICES MASKS MissingLibrary PASS PolicyBot Reward bounds legal_choices number_of observed size
+        CHOICES Choices MASKS MissingLibrary PASS PolicyBot Reward bounds choices_of legal_choices number_of observed
+        size
     """,
     "plots": """
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from tests.strategies import rulebooks
-from thenumber.envs.choices import PASS
+from thenumber.envs.choices import Choices
 from thenumber.envs.petting_zoo import parallel_env
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER
 from thenumber.envs.vector import VectorEnv
-from thenumber.rules import Digits, Rulebook
-from thenumber.sim import STYLES
+from thenumber.rules import Digits, Number, Rulebook
+from thenumber.sim import NO_NUMBER, STYLES
 from thenumber.sim.streams import LANES
 from thenumber.testing import verify_env
 
@@ -30,10 +30,10 @@ def some_choices(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[n
     return np.where(rng.random(len(masks)) < 0.2, anything, legal)
 
 
-def choices_of(observation: NDArray[np.int16], own_seats: int) -> list[int]:
-    """What the opponents chose, by what is seen of it from seat 0."""
-    numbers = observation[FIRST_PLAYER + LAST_NUMBER :: PER_PLAYER][own_seats:]
-    return np.where(numbers < 0, PASS, numbers).tolist()  # type: ignore[no-any-return]
+def opponents_chose(observation: NDArray[np.int16], own_seats: int, choices: Choices) -> list[int]:
+    """What is seen of it from seat 0."""
+    numbers = observation[FIRST_PLAYER + LAST_NUMBER :: PER_PLAYER][own_seats:].tolist()
+    return [choices.writing(None if number == NO_NUMBER else Number.of(number)) for number in numbers]
 
 
 def by_agent(told: dict[str, Any], own_seats: int) -> list[Any]:
@@ -73,7 +73,9 @@ def test_each_row_is_told_what_pettingzoo_tells_its_seat(
             terminations.reshape(games, -1),
             strict=True,
         ):
-            everyone = zip(twin.possible_agents, [*own, *choices_of(rows[0], own_seats)], strict=True)
+            everyone = zip(
+                twin.possible_agents, [*own, *opponents_chose(rows[0], own_seats, envs.choices)], strict=True
+            )
             told, its_rewards, its_ends, *_ = twin.step(dict(everyone))
 
             assert [agent["observation"].tolist() for agent in by_agent(told, own_seats)] == rows.tolist()

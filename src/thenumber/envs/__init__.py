@@ -7,7 +7,7 @@ imports the library that it is made for: petting_zoo, gym, vector, spiel (with s
 from thenumber.envs import missing
 
 with missing.library("numpy"), missing.library("numba"):
-    from thenumber.envs.choices import CHOICES, MASKS, PASS, legal_choices, number_of
+    from thenumber.envs.choices import CHOICES, MASKS, PASS, Choices, choices_of, legal_choices, number_of
     from thenumber.envs.missing import MissingLibrary
     from thenumber.envs.policy import PolicyBot
     from thenumber.envs.rewards import Reward
@@ -17,10 +17,12 @@ __all__ = [
     "CHOICES",
     "MASKS",
     "PASS",
+    "Choices",
     "MissingLibrary",
     "PolicyBot",
     "Reward",
     "bounds",
+    "choices_of",
     "legal_choices",
     "number_of",
     "observed",

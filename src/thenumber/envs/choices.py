@@ -11,29 +11,112 @@ digits chooses is a pass).
 (0, 7, 70, 77, 700, 707, 770, 777)
 >>> legal_choices(Digits())
 (1000,)
+
+A rulebook with fewer digits has fewer choices: the numbers of its digits in ascending order, and last the pass.
+
+>>> choices = choices_of(Digits("012"))
+>>> choices.count, choices.number(5), choices.legal(as_bits(Digits("01")))
+(28, Number('012'), (0, 1, 3, 4, 9, 10, 12, 13))
 """
 
 from functools import lru_cache
-from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.rules import Board, Digits, Number
-from thenumber.sim.arrays import DIGITS, NUMBERS, SETS
-
-PASS = NUMBERS
-"""The choice to write nothing."""
-CHOICES = NUMBERS + 1
-"""How many there are."""
+from thenumber.rules import PUBLISHED, Board, Digits, Number
+from thenumber.sim.arrays import DIGITS, NO_NUMBER, SETS, as_bits
 
 Mask = NDArray[np.int8]
 """1 for each choice that is legal, 0 for the others."""
 
-_sets = np.arange(SETS)[:, np.newaxis]
-MASKS: Mask = np.hstack([DIGITS & ~_sets == 0, _sets == 0]).astype(np.int8)
+
+class Choices:
+    """The choices of games whose fresh boards have these digits; sets of available digits are bits."""
+
+    def __init__(self, digits: Digits) -> None:
+        numbers = np.flatnonzero(DIGITS & ~as_bits(digits) == 0)
+        sets = np.arange(SETS)[:, np.newaxis]
+        self.digits = digits
+        self.passing = len(numbers)
+        """The choice to write nothing."""
+        self.count = len(numbers) + 1
+        """How many there are."""
+        self.values = np.append(numbers, NO_NUMBER).astype(np.int16)
+        """The number that each writes; -1 for the pass."""
+        self.masks: Mask = np.hstack([DIGITS[numbers] & ~sets == 0, sets == 0]).astype(np.int8)
+        """The mask of each set of available digits: copy what you hand out, or ask for a fresh `mask`."""
+        self.values.setflags(write=False)
+        self.masks.setflags(write=False)
+        self._values: tuple[int, ...] = tuple(self.values.tolist())
+        self._numbers = tuple(map(Number.of, numbers.tolist()))
+        self._places = {number: place for place, number in enumerate(self._numbers)}
+        self._rows = list(self.masks)  # to take one of them out of a list is several times as fast
+        self._legal: dict[int, tuple[int, ...]] = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return choices_of, (self.digits,)  # copies of an environment share them
+
+    def number(self, choice: int) -> Number | None:
+        """The number that a choice writes; None for the pass.
+
+        Raises:
+            ValueError: there is no such choice.
+        """
+        return None if self.value(choice) == NO_NUMBER else self._numbers[choice]
+
+    def value(self, choice: int) -> int:
+        """The same as an integer; -1 for the pass.
+
+        Raises:
+            ValueError: there is no such choice.
+        """
+        if not 0 <= choice <= self.passing:
+            raise ValueError(f"{choice} is not a choice from 0 to {self.passing}")
+        return self._values[choice]
+
+    def writing(self, number: Number | None) -> int:
+        """The choice that writes a number; for none, the pass.
+
+        Raises:
+            ValueError: a digit of it is on no board.
+        """
+        if number is None:
+            return self.passing
+        if number not in self._places:
+            raise ValueError(f"{number} has a digit that is on no board: those have {self.digits}")
+        return self._places[number]
+
+    def written(self, choice: int, board: Board) -> Number | None:
+        """What a choice puts on the tile: of a seat that is out of digits, nothing."""
+        number = self.number(choice)
+        return None if board.is_out else number
+
+    def mask(self, available: int) -> Mask:
+        """A fresh mask of a board with these digits."""
+        return self._rows[available].copy()
+
+    def legal(self, available: int) -> tuple[int, ...]:
+        """The choices that a board with these digits allows, in ascending order."""
+        if available not in self._legal:
+            self._legal[available] = tuple(self._rows[available].nonzero()[0].tolist())
+        return self._legal[available]
+
+
+@lru_cache(maxsize=SETS)
+def choices_of(digits: Digits) -> Choices:
+    """The choices of games whose fresh boards have these digits; always the same object."""
+    return Choices(digits)
+
+
+ALL = choices_of(PUBLISHED.digits)
+"""The choices of the published game."""
+PASS = ALL.passing
+"""The choice to write nothing."""
+CHOICES = ALL.count
+"""How many there are."""
+MASKS = ALL.masks
 """The mask of each set of available digits, as bits: copy what you hand out."""
-MASKS.setflags(write=False)
 
 
 def number_of(choice: int) -> Number | None:
@@ -42,25 +125,9 @@ def number_of(choice: int) -> Number | None:
     Raises:
         ValueError: there is no such choice.
     """
-    if not 0 <= choice <= PASS:
-        raise ValueError(f"{choice} is not a choice from 0 to {PASS}")
-    return None if choice == PASS else Number.of(choice)
+    return ALL.number(choice)
 
 
-def choice_of(number: Number | None) -> int:
-    """The choice that writes a number; for none, the pass."""
-    return PASS if number is None else int(number)
-
-
-def written(choice: int, board: Board) -> Number | None:
-    """What a choice puts on the tile: of a seat that is out of digits, nothing."""
-    number = number_of(choice)
-    return None if board.is_out else number
-
-
-@lru_cache(maxsize=SETS)
 def legal_choices(available: Digits) -> tuple[int, ...]:
     """The choices that a board with these digits allows, in ascending order."""
-    if not available:
-        return (PASS,)
-    return tuple(100 * a + 10 * b + c for a, b, c in product(available, repeat=3))
+    return ALL.legal(as_bits(available))

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thenumber.bots.asking import ask
-from thenumber.envs.choices import MASKS, Mask, written
+from thenumber.envs.choices import Mask, choices_of
 from thenumber.envs.missing import library
 from thenumber.envs.opponents import Opponent, around, bot_of
 from thenumber.envs.rewards import Reward, rewards
@@ -74,7 +74,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.reward, self.rulebook, self.render_mode = Reward(reward), rulebook, render_mode
         low, high = bounds(self.players, rulebook)
         self.observation_space = spaces.Box(low, high, dtype=np.int16)
-        self.action_space = ChoiceSpace()  # type: ignore[assignment]  # its choices are integers to us
+        self.choices = choices_of(rulebook.digits)
+        self.action_space = ChoiceSpace(self.choices)  # type: ignore[assignment]  # its choices are integers to us
         self._game: Game | None = None
         self._earlier: tuple[EarlierGame, ...] = ()
         self._seat = Seat(0)
@@ -121,7 +122,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         before = self.game
         if before.is_over:
             raise gymnasium.error.ResetNeeded("reset the environment first: the game is over")
-        own = written(index(action), before.boards[self._seat])
+        own = self.choices.written(index(action), before.boards[self._seat])
         numbers, forfeits = self._numbers(own)
         self._game = before.play(numbers)
         worth = rewards(self.reward, before.totals, self._game.totals, is_over=self._game.is_over)
@@ -156,7 +157,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return observed(self.game, self._seat), info
 
     def _mask(self) -> Mask:
-        return np.copy(MASKS[as_bits(self.game.boards[self._seat].available)])
+        return self.choices.mask(as_bits(self.game.boards[self._seat].available))
 
 
 gymnasium.register(

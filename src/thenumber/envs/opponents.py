@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from thenumber.bots import Bot, UnknownBot, character
 from thenumber.bots.asking import ask
-from thenumber.envs.choices import choice_of
+from thenumber.envs.choices import choices_of
 from thenumber.rules import Number, View
 from thenumber.sim import STYLES
 from thenumber.sim.sampling import AGAIN
@@ -99,4 +99,4 @@ def choose(bot: Bot, view: View, rng: Random) -> int:
     number, problem = ask(bot, view, rng)
     if problem:
         warnings.warn(f"the bot in seat {view.seat} forfeits the turn: {problem}", RuntimeWarning, stacklevel=2)
-    return choice_of(number)
+    return choices_of(view.rulebook.digits).writing(number)

@@ -9,10 +9,8 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.envs.choices import PASS
 from thenumber.envs.rewards import Reward, worth_to
 from thenumber.envs.seen import observe, size
-from thenumber.sim.arrays import NO_NUMBER
 from thenumber.sim.kernel import kernel
 from thenumber.sim.single import AVAILABLE, NUMBERS, TOTALS, SingleGame, play_turn
 from thenumber.sim.stepping import Blocks, SteppedGames
@@ -55,10 +53,10 @@ class Seats:
         _tell_seats(self._game.next_turn.round_no, self._game.next_turn.turn_no, self._game.rows, seen)
         return seen
 
-    def play(self, choices: Sequence[int]) -> Outcome:
-        """Play a turn; what everyone is given after it."""
+    def play(self, numbers: Sequence[int]) -> Outcome:
+        """Play a turn, where -1 is a blank tile; what everyone is given after it."""
         game = self._game
-        game.numbers[:] = choices
+        game.numbers[:] = numbers
         seen, worth = np.empty(self._shape, np.int16), np.empty(self._shape[0])
         _play_and_tell(self._steps, game.played, game.rows, seen, worth)
         game.advance()
@@ -100,9 +98,6 @@ def _play_and_tell(
     step, available, totals, numbers = steps[played], rows[AVAILABLE], rows[TOTALS], rows[NUMBERS]
     fresh, is_over, reward = step[4], step[5] != 0, step[6]
     before = totals.copy()
-    for seat in range(len(totals)):
-        if numbers[seat] == PASS:
-            numbers[seat] = NO_NUMBER
     play_turn(numbers, available, totals, step[0], step[1])
     if fresh != _GOES_ON:
         available[:] = fresh

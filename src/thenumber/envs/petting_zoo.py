@@ -20,14 +20,15 @@ from typing import Any, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.envs.choices import CHOICES, MASKS, PASS, written
+from thenumber.envs.choices import Choices, choices_of
 from thenumber.envs.missing import library
 from thenumber.envs.outcome import Seats
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import Observation, bounds
 from thenumber.envs.space import ChoiceSpace
 from thenumber.envs.told import RENDER_MODES, rendered, verify_render_mode
-from thenumber.rules import PUBLISHED, Game, Rulebook, Seat, View
+from thenumber.rules import PUBLISHED, Game, Number, Rulebook, Seat, View
+from thenumber.sim.arrays import NO_NUMBER
 from thenumber.sim.single import SingleGame
 
 with library("gymnasium"), library("pettingzoo"):
@@ -40,7 +41,6 @@ Seen = dict[str, NDArray[Any]]
 """What an agent sees: `observation` and `action_mask`."""
 ByAgent = dict[str, Any]
 """Something for each agent, by its name."""
-_MASKS = list(MASKS)  # to take one of them out of a list is several times as fast
 
 
 class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
@@ -72,24 +72,27 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         self._turns: list[list[int]] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        low, high = bounds(players, rulebook)
+        self.choices, (low, high) = choices_of(rulebook.digits), bounds(players, rulebook)
         self.state_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
-        self._observation_spaces = {agent: _space(low, high) for agent in self.possible_agents}
-        self._action_spaces = {agent: ChoiceSpace() for agent in self.possible_agents}
+        self._observation_spaces = {agent: _space(low, high, self.choices) for agent in self.possible_agents}
+        self._action_spaces = {agent: ChoiceSpace(self.choices) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         """What an agent can see."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> ChoiceSpace:
-        """The choices: 0 to 999 write that number, 1000 passes."""
+        """The choices: 0 to 999 write that number, 1000 passes; fewer if the rulebook has fewer digits."""
         return self._action_spaces[agent]
 
     @property
     def game(self) -> Game:
         """The game so far, by the rules: all that is revealed. What was not asked for yet is played now."""
-        for choices in self._turns[len(self._game.turns) :]:
-            self._game = self._game.play([written(*pair) for pair in zip(choices, self._game.boards, strict=True)])
+        for numbers in self._turns[len(self._game.turns) :]:
+            tiles = zip(numbers, self._game.boards, strict=True)
+            self._game = self._game.play(
+                [None if number == NO_NUMBER or board.is_out else Number.of(number) for number, board in tiles]
+            )
         return self._game
 
     def view(self, agent: str) -> View:
@@ -118,9 +121,9 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
             ValueError: an agent makes no choice, or there is no such choice. One that the board does not allow is no
                 error (see `choices`).
         """
-        choices, agents = self._choices(actions), self.possible_agents
-        self._turns.append(choices)
-        observations, rewards = self._seats.play(choices)
+        numbers, agents = self._numbers(actions), self.possible_agents
+        self._turns.append(numbers)
+        observations, rewards = self._seats.play(numbers)
         is_over = self._single.next_turn.is_over
         if is_over:
             self.agents = []
@@ -144,31 +147,31 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _choices(self, actions: Mapping[str, SupportsIndex]) -> list[int]:
+    def _numbers(self, actions: Mapping[str, SupportsIndex]) -> list[int]:
+        """What the agents write; -1 for those who pass."""
         if not self.agents:
             raise gymnasium.error.ResetNeeded("reset the environment first: no game has begun, or it is over")
         try:
             choices = [*map(index, map(actions.__getitem__, self.agents))]
         except KeyError as missing:
             raise ValueError(f"{missing.args[0]} makes no choice") from None
-        if min(choices) < 0 or max(choices) > PASS:
-            raise ValueError(f"choices are whole numbers from 0 to {PASS}, not {choices}")
-        return choices
+        return [*map(self.choices.value, choices)]
 
     def _seen(self, observations: NDArray[np.int16]) -> dict[str, Seen]:
+        mask = self.choices.mask
         rows = zip(self.possible_agents, observations, self._single.available.tolist(), strict=True)
-        return {agent: {"observation": seen, "action_mask": _MASKS[digits].copy()} for agent, seen, digits in rows}
+        return {agent: {"observation": seen, "action_mask": mask(digits)} for agent, seen, digits in rows}
 
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
 
 
-def _space(low: NDArray[np.int16], high: NDArray[np.int16]) -> gymnasium.spaces.Dict:
+def _space(low: NDArray[np.int16], high: NDArray[np.int16], choices: Choices) -> gymnasium.spaces.Dict:
     return gymnasium.spaces.Dict(
         {
             "observation": gymnasium.spaces.Box(low, high, dtype=np.int16),
-            "action_mask": gymnasium.spaces.Box(0, 1, (CHOICES,), np.int8),
+            "action_mask": gymnasium.spaces.Box(0, 1, (choices.count,), np.int8),
         }
     )
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from thenumber.envs.choices import CHOICES, Mask
+from thenumber.envs.choices import ALL, Choices, Mask
 from thenumber.envs.missing import library
 
 with library("gymnasium"):
@@ -10,7 +10,7 @@ with library("gymnasium"):
 
 
 class ChoiceSpace(Discrete[np.int64]):
-    """The 1001 choices; drawing by a mask is several times as fast as with Gymnasium's own space.
+    """The choices of a game; drawing by a mask is several times as fast as with Gymnasium's own space.
 
     >>> from thenumber.envs.choices import MASKS
     >>> space = ChoiceSpace()
@@ -18,12 +18,12 @@ class ChoiceSpace(Discrete[np.int64]):
     (Discrete(1001), 777)
     """
 
-    def __init__(self) -> None:
-        super().__init__(CHOICES)
+    def __init__(self, choices: Choices = ALL) -> None:
+        super().__init__(choices.count)
 
     def sample(self, mask: Mask | None = None, probability: Mask | None = None) -> np.int64:
         """A choice by chance: any, or evenly one of those that the mask allows."""
-        fits = isinstance(mask, np.ndarray) and mask.dtype == np.int8 and mask.shape == (CHOICES,)
+        fits = isinstance(mask, np.ndarray) and mask.dtype == np.int8 and mask.shape == (self.n,)
         if mask is None or not fits or probability is not None:
             return super().sample(mask, probability)  # which knows what to say of a mask that does not fit
         (legal,) = (mask == 1).nonzero()

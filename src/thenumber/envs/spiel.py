@@ -20,10 +20,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import random
 from typing import Any
 
+from thenumber.envs.choices import choices_of
 from thenumber.envs.missing import library
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import bounds
-from thenumber.envs.spiel_actions import actions_of
 from thenumber.envs.spiel_observer import Observer
 from thenumber.envs.spiel_past import Past
 from thenumber.envs.told import told
@@ -110,12 +110,12 @@ class NumberGame(pyspiel.Game):
         self.is_terminal = bool(parameters["terminal"])
         """Rewards come at the end of the game."""
         self.start = Game(parameters["players"], self.rulebook)
-        self.actions = actions_of(parameters["digits"])
+        self.choices = choices_of(self.rulebook.digits)
         self.first = Past.start(self.start)
         bounds(self.start.players, self.rulebook)  # which refuses scores that no environment of ours can show
         low, high, total = _utilities(self.reward, *score_range(self.rulebook))
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.actions.count,
+            num_distinct_actions=self.choices.count,
             max_chance_outcomes=0,
             num_players=self.start.players,
             min_utility=low,
@@ -154,7 +154,7 @@ class NumberState(pyspiel.State):
 
     def __init__(self, game: NumberGame) -> None:
         super().__init__(game)
-        self._reward, self._at_the_end, self._actions = game.reward, game.is_terminal, game.actions
+        self._reward, self._at_the_end, self._choices = game.reward, game.is_terminal, game.choices
         self._past = game.first
 
     @property
@@ -168,7 +168,7 @@ class NumberState(pyspiel.State):
 
     def action_of(self, number: Number | None) -> int:
         """The action that writes a number; for none, the pass."""
-        return self._actions.writing(number)
+        return self._choices.writing(number)
 
     def current_player(self) -> int:
         """Everyone at once."""
@@ -204,16 +204,16 @@ class NumberState(pyspiel.State):
         available = self._past.available
         if not 0 <= player < len(available):  # also the id of those who choose at once
             raise ValueError(f"player {player} is not one of 0 to {len(available) - 1}: ask for each by itself")
-        return self._actions.legal(available[player])
+        return self._choices.legal(available[player])
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         players = len(self._past.totals)
         if len(actions) != players:
             raise ValueError(f"{len(actions)} actions, but there are {players} players")
-        self._past = self._past.after([self._actions.value(action) for action in actions])
+        self._past = self._past.after([self._choices.value(action) for action in actions])
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        return str(self._actions.number(action) or "pass")
+        return str(self._choices.number(action) or "pass")
 
     def __str__(self) -> str:
         return told(self.game)

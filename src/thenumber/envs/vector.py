@@ -27,14 +27,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from thenumber.envs.choices import CHOICES, MASKS, PASS
+from thenumber.envs.choices import choices_of
 from thenumber.envs.missing import library
 from thenumber.envs.opponents import around
 from thenumber.envs.outcome import of_games
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.sim import NO_NUMBER, STYLES
+from thenumber.sim import STYLES
 from thenumber.sim.stepping import SteppedGames
 
 with library("gymnasium"):
@@ -54,8 +54,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
     """The first `own_seats` of many games, a row each: `num_envs` counts the rows. Styles play the other seats.
 
     Who sits there is said as everywhere (see `opponents.around`). `infos["available"]` has the digits that a row's
-    board has left, as bits; `infos["action_mask"]` the masks, of (num_envs, 1001). Those take longer than the games:
-    with `masks=False` they are left out, and `MASKS[infos["available"]]` makes them when needed (see `choices`).
+    board has left, as bits; `infos["action_mask"]` the masks, a row each. Those take longer than the games: with
+    `masks=False` they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
 
     Raises:
         ValueError: there are too few or too many players, no row or not as many for every game, no such style or
@@ -85,9 +85,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         self.num_envs, self.reward, self._with_masks = num_envs, Reward(reward), masks
         self._games = SteppedGames(self.games, own_seats, self.opponents, rulebook=rulebook)
         self._has_begun = False
+        self.choices = choices_of(rulebook.digits)
         low, high = bounds(self.players, rulebook)
         self.single_observation_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
-        self.single_action_space = gymnasium.spaces.Discrete(CHOICES)
+        self.single_action_space = gymnasium.spaces.Discrete(self.choices.count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
@@ -129,10 +130,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         choices = np.asarray(actions)
         if choices.shape != (self.num_envs,) or not np.issubdtype(choices.dtype, np.integer):
             raise ValueError(f"choices are {self.num_envs} whole numbers, not {choices.dtype} of shape {choices.shape}")
-        if choices.min() < 0 or choices.max() > PASS:
-            raise ValueError(f"choices are from 0 to {PASS}, not from {choices.min()} to {choices.max()}")
-        numbers = np.where(choices == PASS, NO_NUMBER, choices).astype(np.int16)
-        return np.ascontiguousarray(numbers.reshape(self.games, self.own_seats).T)
+        last = self.choices.passing
+        if choices.min() < 0 or choices.max() > last:
+            raise ValueError(f"choices are from 0 to {last}, not from {choices.min()} to {choices.max()}")
+        return np.ascontiguousarray(self.choices.values[choices].reshape(self.games, self.own_seats).T)
 
     def _start(self) -> Stepped:
         self._games.start()
@@ -145,7 +146,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         available = boards[:, : self.own_seats].swapaxes(1, 2).flatten()[: self.num_envs]
         infos: Infos = {"available": available}
         if self._with_masks:
-            infos["action_mask"] = MASKS.take(available, axis=0)
+            infos["action_mask"] = self.choices.masks.take(available, axis=0)
         is_over = np.full(self.num_envs, self._games.next_turn.is_over)
         return observations, rewards, is_over, np.zeros(self.num_envs, np.bool_), infos
 

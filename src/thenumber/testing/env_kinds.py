@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from thenumber.envs.choices import CHOICES, choice_of, number_of, written
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER, size
-from thenumber.envs.spiel_actions import actions_of
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Game, Number
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS
 from thenumber.testing.envs import Unverifiable
@@ -117,18 +115,17 @@ def play_spiel(game: "pyspiel.Game", trial: Trial) -> list[Game]:
     """OpenSpiel: legal choices only, as its algorithms make."""
     if game.get_type().dynamics.name != "SIMULTANEOUS":
         raise Unverifiable("it is not simultaneous: verify the game that its turn-based form was made of")
-    actions = actions_of(len(trial.rulebook.digits))
-    if game.num_distinct_actions() != actions.count:
-        raise Unverifiable(f"it has {game.num_distinct_actions()} actions, not {actions.count}: it is another game")
+    count = trial.choices.count
+    if game.num_distinct_actions() != count:
+        raise Unverifiable(f"it has {game.num_distinct_actions()} actions, not {count}: it is another game")
     rng, players = trial.rng(), range(game.num_players())
     referee, state = trial.referee(len(players)), game.new_initial_state()
     while not referee.game.is_over:
         for player in players:
             referee.saw(player, state.observation_tensor(player))
-            legal = [choice_of(actions.number(action)) for action in state.legal_actions(player)]
-            referee.may(player, np.isin(range(CHOICES), legal))
+            referee.may(player, np.isin(range(count), state.legal_actions(player)))
         choices = [referee.choice(player, rng, legal=True) for player in players]
-        state.apply_actions([actions.writing(number_of(choice)) for choice in choices])
+        state.apply_actions(choices)
         referee.play(choices)
         for player in players:
             referee.got(player, state.rewards()[player])
@@ -196,4 +193,4 @@ def _reveal(referee: Referee, choice: int, observation: Sequence[int]) -> None:
         if not NO_NUMBER <= value < NUMBERS:
             referee.fail(f"shows {value}, which is no number", player)
     others = [None if value == NO_NUMBER else Number.of(value) for value in shown[1:]]
-    referee.reveal([written(choice, referee.game.boards[0]), *others])
+    referee.reveal([referee.written(0, choice), *others])

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from thenumber.envs.choices import CHOICES, PASS, written
+from thenumber.envs.choices import Choices, choices_of
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import observed
 from thenumber.rules import Board, Digits, Game, InvalidPlay, Number, Rulebook, Seat
@@ -33,6 +34,11 @@ class Trial:
         name = f"game {self.game_no}" if place is None else f"game {self.game_no}, place {place}"
         return Referee(self, Game(players, self.rulebook), name)
 
+    @property
+    def choices(self) -> Choices:
+        """What a seat can do."""
+        return choices_of(self.rulebook.digits)
+
     def rng(self) -> Random:
         """The chance that choices are drawn with."""
         return Random(self.seed)  # noqa: S311  # nothing here is secret
@@ -44,18 +50,23 @@ class Referee:
     def __init__(self, trial: Trial, game: Game, name: str) -> None:
         self._trial = trial
         self._name = name
+        self._choices = trial.choices
         self._before = self.game = game
 
     def choice(self, seat: int, rng: Random, *, legal: bool = False) -> int:
         """Any choice of a seat: most are legal, some are what an agent that has learnt nothing might do."""
         digits = list(self.game.boards[seat].available)
         if not legal and rng.random() < 0.2:
-            return rng.randrange(CHOICES) if rng.random() < 0.7 else PASS
-        return int("".join(str(rng.choice(digits)) for _ in range(3))) if digits else PASS
+            return rng.randrange(self._choices.count) if rng.random() < 0.7 else self._choices.passing
+        return self._choices.writing(Number("".join(str(rng.choice(digits)) for _ in range(3))) if digits else None)
 
     def play(self, choices: Sequence[int]) -> None:
         """Everyone has made a choice."""
-        self.reveal([written(*pair) for pair in zip(choices, self.game.boards, strict=True)])
+        self.reveal([self.written(seat, choice) for seat, choice in enumerate(choices)])
+
+    def written(self, seat: int, choice: int) -> Number | None:
+        """What a choice puts on the tile of a seat."""
+        return self._choices.written(choice, self.game.boards[seat])
 
     def reveal(self, numbers: Sequence[Number | None]) -> None:
         """Everyone's number is known."""
@@ -70,7 +81,7 @@ class Referee:
 
     def may(self, seat: int, mask: ArrayLike) -> None:
         """A seat was told that these choices are legal."""
-        self._same("action_mask", _mask_of(self.game.boards[seat].available), mask, seat)
+        self._same("action_mask", _mask_of(self._trial.rulebook.digits, self.game.boards[seat].available), mask, seat)
 
     def got(self, seat: int, reward: float) -> None:
         """A seat was given this for the turn before; before the first turn there is nothing to get."""
@@ -99,7 +110,7 @@ class Referee:
 
 
 @cache
-def _mask_of(available: Digits) -> NDArray[np.int8]:
+def _mask_of(fresh: Digits, available: Digits) -> NDArray[np.int8]:
     """By the rules alone, number by number."""
-    board = Board(available)
-    return np.array([*(board.allows(Number.of(value)) for value in range(PASS)), board.is_out], np.int8)
+    board, numbers = Board(available), (Number(f"{a}{b}{c}") for a, b, c in product(fresh, repeat=3))
+    return np.array([*map(board.allows, numbers), board.is_out], np.int8)
