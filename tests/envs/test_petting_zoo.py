@@ -56,6 +56,18 @@ def test_games_of_other_rulebooks_too(rulebook: Rulebook) -> None:
         verify_env(parallel_env(players, rulebook=rulebook), games=3, rulebook=rulebook)
 
 
+@pytest.mark.parametrize("make", [parallel_env, env])
+def test_masks_in_infos_leave_plain_arrays_to_see(make: Callable[..., Any]) -> None:
+    verify_env(make(3, masks_in_infos=True), games=2)
+
+    assert parallel_env(3).state_space == make(3, masks_in_infos=True).observation_space("player_0")
+
+
+def test_pettingzoo_s_own_tests_are_content_with_plain_arrays() -> None:
+    parallel_api_test(parallel_env(3, masks_in_infos=True), num_cycles=30)
+    api_test(env(players=3, masks_in_infos=True), num_cycles=30)
+
+
 def test_all_games_of_a_tiny_rulebook() -> None:
     tiny = parallel_env(2, rulebook=TINY)
     turns = list(product(range(9), repeat=2))  # eight numbers, and the pass

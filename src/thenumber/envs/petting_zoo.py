@@ -9,7 +9,8 @@
 >>> int(observations["player_0"]["action_mask"].sum())  # seven digits are left to write numbers with
 343
 
-An agent's observation is a dictionary of `observation` (see `seen`) and `action_mask` (see `choices`); all arrays are
+An agent's observation is a dictionary of `observation` (see `seen`) and `action_mask` (see `choices`). With
+`masks_in_infos` the mask is in its info, and its observation is the array itself, as in Gymnasium. All arrays are
 fresh, to keep or to write into. The game itself has no randomness, so a seed changes nothing.
 """
 
@@ -37,8 +38,8 @@ with library("gymnasium"), library("pettingzoo"):
     from pettingzoo.utils.conversions import parallel_to_aec
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-Seen = dict[str, NDArray[Any]]
-"""What an agent sees: `observation` and `action_mask`."""
+Seen = dict[str, NDArray[Any]] | Observation
+"""What an agent sees: `observation` and `action_mask`, or the first alone."""
 ByAgent = dict[str, Any]
 """Something for each agent, by its name."""
 
@@ -63,6 +64,8 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         reward: str = Reward.MARGIN,
         rulebook: Rulebook = PUBLISHED,
         render_mode: str | None = None,
+        *,
+        masks_in_infos: bool = False,
     ) -> None:
         verify_render_mode(render_mode)
         self._single = SingleGame(players, rulebook)
@@ -74,10 +77,12 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         self.agents: list[str] = []
         self.choices, (low, high) = choices_of(rulebook.digits), bounds(players, rulebook)
         self.state_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
-        self._observation_spaces = {agent: _space(low, high, self.choices) for agent in self.possible_agents}
+        self._masks_in_infos = masks_in_infos
+        masks = None if masks_in_infos else self.choices
+        self._observation_spaces = {agent: _space(low, high, masks) for agent in self.possible_agents}
         self._action_spaces = {agent: ChoiceSpace(self.choices) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """What an agent can see."""
         return self._observation_spaces[agent]
 
@@ -111,7 +116,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         self._game, self._turns = self._fresh, []
         self.agents = self.possible_agents[:]
         self._show()
-        return self._seen(self._seats.see()), {agent: {} for agent in self.agents}
+        return self._told(self._seats.see())
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Seen], ByAgent, ByAgent, ByAgent, ByAgent]:
         """One turn: every agent makes a choice.
@@ -128,12 +133,13 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
         if is_over:
             self.agents = []
         self._show()
+        seen, infos = self._told(observations)
         return (
-            self._seen(observations),
+            seen,
             dict(zip(agents, rewards.tolist(), strict=True)),
             dict.fromkeys(agents, is_over),
             dict.fromkeys(agents, False),
-            {agent: {} for agent in agents},
+            infos,
         )
 
     def state(self) -> Observation:
@@ -157,22 +163,31 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
             raise ValueError(f"{missing.args[0]} makes no choice") from None
         return [*map(self.choices.value, choices)]
 
-    def _seen(self, observations: NDArray[np.int16]) -> dict[str, Seen]:
-        mask = self.choices.mask
-        rows = zip(self.possible_agents, observations, self._single.available.tolist(), strict=True)
-        return {agent: {"observation": seen, "action_mask": mask(digits)} for agent, seen, digits in rows}
+    def _told(self, observations: NDArray[np.int16]) -> tuple[dict[str, Seen], ByAgent]:
+        """What each agent sees, and its info."""
+        agents, mask, boards = self.possible_agents, self.choices.mask, self._single.available.tolist()
+        if self._masks_in_infos:
+            masks = zip(agents, boards, strict=True)
+            infos = {agent: {"action_mask": mask(available)} for agent, available in masks}
+            return dict(zip(agents, observations, strict=True)), infos
+        rows = zip(agents, observations, boards, strict=True)
+        shown: dict[str, Seen] = {
+            agent: {"observation": seen, "action_mask": mask(available)} for agent, seen, available in rows
+        }
+        return shown, {agent: {} for agent in agents}
 
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
 
 
-def _space(low: NDArray[np.int16], high: NDArray[np.int16], choices: Choices) -> gymnasium.spaces.Dict:
+def _space(low: Observation, high: Observation, choices: Choices | None) -> gymnasium.spaces.Space[Any]:
+    """What can be seen: numbers, and beside them a mask of choices, if there is one."""
+    box = gymnasium.spaces.Box(low, high, dtype=np.int16)
+    if choices is None:
+        return box
     return gymnasium.spaces.Dict(
-        {
-            "observation": gymnasium.spaces.Box(low, high, dtype=np.int16),
-            "action_mask": gymnasium.spaces.Box(0, 1, (choices.count,), np.int8),
-        }
+        {"observation": box, "action_mask": gymnasium.spaces.Box(0, 1, (choices.count,), np.int8)}
     )
 
 
@@ -181,17 +196,28 @@ parallel_env = NumberParallelEnv
 
 
 def raw_env(
-    players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
+    players: int = 4,
+    reward: str = Reward.MARGIN,
+    rulebook: Rulebook = PUBLISHED,
+    render_mode: str | None = None,
+    *,
+    masks_in_infos: bool = False,
 ) -> pettingzoo.AECEnv[str, Seen, int | None]:
     """The environment where agents choose one after the other; a turn is played once all have.
 
     Nobody sees a choice before that: until the last agent has chosen, observations and rewards stay as they are.
     """
-    return parallel_to_aec(parallel_env(players, reward, rulebook, render_mode))
+    return parallel_to_aec(parallel_env(players, reward, rulebook, render_mode, masks_in_infos=masks_in_infos))
 
 
 def env(
-    players: int = 4, reward: str = Reward.MARGIN, rulebook: Rulebook = PUBLISHED, render_mode: str | None = None
+    players: int = 4,
+    reward: str = Reward.MARGIN,
+    rulebook: Rulebook = PUBLISHED,
+    render_mode: str | None = None,
+    *,
+    masks_in_infos: bool = False,
 ) -> pettingzoo.AECEnv[str, Seen, int | None]:
     """The same, but an invalid choice is refused at once (AssertionError), before anyone else chooses."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(players, reward, rulebook, render_mode)))
+    raw = raw_env(players, reward, rulebook, render_mode, masks_in_infos=masks_in_infos)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))

@@ -26,20 +26,20 @@ PLAYERS = {(size(players),): players for players in range(FEWEST_PLAYERS, MOST_P
 def play_parallel(env: "pettingzoo.ParallelEnv", trial: Trial) -> list[Game]:
     """PettingZoo, everyone at once."""
     rng, agents = trial.rng(), list(env.possible_agents)
-    observations, _ = env.reset(seed=trial.seed)
-    _players(observations[agents[0]], {})
+    observations, infos = env.reset(seed=trial.seed)
+    _players(observations[agents[0]], infos[agents[0]])
     referee = trial.referee(len(agents))
     for seat, agent in enumerate(agents):
-        _show(referee, seat, observations[agent], {})
+        _show(referee, seat, observations[agent], infos[agent])
     while not referee.game.is_over:
         if list(env.agents) != agents:
             referee.fail(f"the agents are {', '.join(env.agents) or 'gone'}, not {', '.join(agents)}")
         choices = {agent: referee.choice(seat, rng) for seat, agent in enumerate(agents)}
-        observations, rewards, terminations, truncations, _ = env.step(choices)
+        observations, rewards, terminations, truncations, infos = env.step(choices)
         referee.play(list(choices.values()))
         for seat, agent in enumerate(agents):
             told = rewards[agent], terminations[agent], truncations[agent]
-            _compare(referee, seat, observations[agent], *told, {})
+            _compare(referee, seat, observations[agent], *told, infos[agent])
     if env.agents:
         referee.fail(f"the agents are {', '.join(env.agents)}, but none is left when the game is over")
     return [referee.game]
