@@ -81,7 +81,7 @@ def test_after_the_last_turn_the_next_step_starts_the_next_games() -> None:
     ends = [envs.step(np.array([PASS, 5]))[2].tolist() for _ in range(GAME)]
     observations, rewards, terminations, truncations, infos = envs.step(np.array([123, 123]))
 
-    assert AutoresetMode.NEXT_STEP is envs.metadata["autoreset_mode"] is envs.autoreset_mode
+    assert AutoresetMode.NEXT_STEP is envs.metadata["autoreset_mode"]
     assert [[False, False]] * (GAME - 1) + [[True, True]] == ends
     assert fresh.tolist() == observations.tolist()
     assert ([0.0, 0.0], [False, False], [False, False]) == (
@@ -192,6 +192,7 @@ def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
             "'saver' is not one of the styles .*; bots play with vectorization_mode='sync'",
         ),
         ({"opponents": "random"}, "opponents are several"),
+        ({"autoreset_mode": "never"}, "'never' is not a valid AutoresetMode"),
         ({"rulebook": Rulebook(bonuses=(10**6,))}, "do not fit into 16 bits"),
     ],
 )
@@ -228,3 +229,44 @@ def test_no_turn_is_played_before_a_game() -> None:
 def test_some_games_cannot_start_without_the_others() -> None:
     with pytest.raises(ValueError, match="all games start together"):
         VectorEnv(2).reset(options={"reset_mask": np.array([True, False])})
+
+
+def test_the_next_games_start_in_the_same_step_if_asked_for() -> None:
+    at_once, later = VectorEnv(2, autoreset_mode="SameStep"), VectorEnv(2)
+    at_once.reset(seed=1)
+    later.reset(seed=1)
+    for turn in range(2 * GAME):
+        observations, rewards, terminations, _, infos = at_once.step([turn, turn + 300])
+        expected = later.step([turn, turn + 300])
+
+        assert (expected[1].tolist(), expected[2].tolist()) == (rewards.tolist(), terminations.tolist())
+        assert terminations.all() == ("final_obs" in infos)
+        if terminations.all():
+            assert expected[0].tolist() == [row.tolist() for row in infos["final_obs"]]
+            assert expected[4]["action_mask"].tolist() == infos["final_info"]["action_mask"].tolist()
+            assert infos["_final_obs"].all()
+            assert infos["_final_info"].all()
+            expected = later.step([0, 0])
+        assert expected[0].tolist() == observations.tolist()
+        assert expected[4]["action_mask"].tolist() == infos["action_mask"].tolist()
+
+
+def test_the_next_games_wait_for_a_reset_if_asked_for() -> None:
+    waiting, by_itself = VectorEnv(2, autoreset_mode=AutoresetMode.DISABLED), VectorEnv(2)
+    waiting.reset(seed=1)
+    by_itself.reset(seed=1)
+    for _ in range(GAME):
+        last = waiting.step([1, 2])[0]
+        assert by_itself.step([1, 2])[0].tolist() == last.tolist()
+    with pytest.raises(gymnasium.error.ResetNeeded, match="all games are over"):
+        waiting.step([1, 2])
+
+    assert by_itself.step([1, 2])[0].tolist() == waiting.reset(options={"reset_mask": np.ones(2, bool)})[0].tolist()
+    assert by_itself.step([3, 4])[0].tolist() == waiting.step([3, 4])[0].tolist()
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_how_it_resets_is_told_where_others_look_for_it(mode: AutoresetMode) -> None:
+    envs = VectorEnv(2, autoreset_mode=mode)
+
+    assert mode is envs.autoreset_mode is envs.metadata["autoreset_mode"]

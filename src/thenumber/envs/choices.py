@@ -51,7 +51,7 @@ class Choices:
         self._values: tuple[int, ...] = tuple(self.values.tolist())
         self._numbers = tuple(map(Number.of, numbers.tolist()))
         self._places = {number: place for place, number in enumerate(self._numbers)}
-        self._rows = list(self.masks)  # to take one of them out of a list is several times as fast
+        self._rows: list[Mask] = list(self.masks)  # to take one of them out of a list is several times as fast
         self._legal: dict[int, tuple[int, ...]] = {}
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -18,7 +18,8 @@ A row is a seat of yours in one of the games: it is player 0 of its own observat
 (1000, (3000,), [5.5, -2.0, -3.5])
 
 All games are at the same turn and end together; the step after that ignores its choices and starts the next games,
-which Gymnasium calls autoreset in the next step. All arrays are fresh, to keep or to write into.
+which Gymnasium calls autoreset in the next step. Ask for another `autoreset_mode` if you need one: in the same step, or
+disabled. All arrays are fresh, to keep or to write into.
 """
 
 from collections.abc import Sequence
@@ -58,13 +59,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
     `masks=False` they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
 
     Raises:
-        ValueError: there are too few or too many players, no row or not as many for every game, no such style or
-            reward, no seat for an opponent or none for a seat, or the scores of the rulebook do not fit into 16 bits.
+        ValueError: there are too few or too many players, no row or not as many for every game, no such style, reward
+            or autoreset mode, no seat for an opponent or none for a seat, or the scores of the rulebook do not fit into
+            16 bits.
     """
-
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  # Gymnasium's own
-    autoreset_mode = AutoresetMode.NEXT_STEP
-    """The same, for those who look for it here."""
 
     def __init__(
         self,
@@ -76,6 +74,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         *,
         own_seats: int = 1,
         masks: bool = True,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:
         self.opponents = tuple(map(_style, around(own_seats, opponents, players)))
         self.players, self.own_seats, self.rulebook = own_seats + len(self.opponents), own_seats, rulebook
@@ -85,6 +84,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         self.num_envs, self.reward, self._with_masks = num_envs, Reward(reward), masks
         self._games = SteppedGames(self.games, own_seats, self.opponents, rulebook=rulebook)
         self._has_begun = False
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata: dict[str, Any] = {"autoreset_mode": self.autoreset_mode}
         self.choices = choices_of(rulebook.digits)
         low, high = bounds(self.players, rulebook)
         self.single_observation_space = gymnasium.spaces.Box(low, high, dtype=np.int16)
@@ -98,8 +99,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         Raises:
             ValueError: some of the games should continue (`reset_mask`), but all are always at the same turn.
         """
-        if options and "reset_mask" in options:
-            raise ValueError("all games start together: reset takes no reset_mask")
+        if options and not np.all(options.get("reset_mask", True)):
+            raise ValueError("all games start together: no reset_mask can leave some of them out")
         super().reset(seed=seed)
         if seed is not None or not self._has_begun:
             self._games.seed(int(self.np_random.integers(2**64, dtype=np.uint64)))
@@ -108,10 +109,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         return observations, infos
 
     def step(self, actions: ArrayLike) -> Stepped:
-        """One turn of every game; after the last turn, the start of the next games.
+        """One turn of every game; after the last turn, the start of the next games, unless that is disabled.
 
         Raises:
-            ResetNeeded: no game has begun.
+            ResetNeeded: no game has begun, or all are over and none begins by itself.
             ValueError: there is not one choice for each row, or no such choice. One that the board does not allow is
                 no error (see `choices`).
         """
@@ -119,11 +120,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
             raise gymnasium.error.ResetNeeded("reset the environment first: no game has begun")
         numbers = self._numbers(actions)
         if self._games.next_turn.is_over:
+            if self.autoreset_mode is AutoresetMode.DISABLED:
+                raise gymnasium.error.ResetNeeded("reset the environment first: all games are over")
             return self._start()
         _, totals, _ = self._games.blocks
         before = totals.copy()
         self._games.play(numbers)
-        return self._outcome(before)
+        told, is_over = self._outcome(before), self._games.next_turn.is_over
+        return self._starting_again(told) if is_over and self.autoreset_mode is AutoresetMode.SAME_STEP else told
 
     def _numbers(self, actions: ArrayLike) -> NDArray[np.int16]:
         """What the choices write, of (own seats, games)."""
@@ -139,6 +143,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         self._games.start()
         _, totals, _ = self._games.blocks
         return self._outcome(totals)
+
+    def _starting_again(self, told: Stepped) -> Stepped:
+        """The end of all games and the start of the next ones, in one step; `final_obs` as Gymnasium has it."""
+        last, rewards, terminations, truncations, final_info = told
+        first, _, _, _, infos = self._start()
+        final, everyone = np.empty(self.num_envs, object), np.ones(self.num_envs, np.bool_)
+        final[:] = list(last)
+        finals = {"final_obs": final, "final_info": final_info, "_final_obs": everyone, "_final_info": everyone.copy()}
+        return first, rewards, terminations, truncations, infos | finals
 
     def _outcome(self, before: NDArray[np.int16]) -> Stepped:
         observations, rewards = of_games(self._games, self.own_seats, before, self.reward)
