@@ -93,27 +93,59 @@ def by_mask(env: "ParallelEnv[str, Any, int]", agent: str, mask: NDArray[np.int8
 def vectors() -> Field:
     """Many games at once in Gymnasium, one seat each; the agent writes any number that it may."""
     naive = gymnasium.vector.SyncVectorEnv([lambda: bench.gym.NumberEnv(PLAYERS)] * 64)
-    ours = {f"thenumber.envs.vector, {count}": VectorEnv(count, PLAYERS) for count in (1, 64, 1024, 4096)}
+    ours = {f"thenumber.envs.vector, {count}": VectorEnv(count, PLAYERS, ["random"]) for count in (1, 64, 1024, 4096)}
     return {
         "naive, SyncVectorEnv of 64": _vector(naive, lambda seen, _: seen[:, 0]),
         **{name: _vector(envs, lambda _, infos: infos["available"]) for name, envs in ours.items()},
         "thenumber.envs.vector, 4096 without masks": _vector(
-            VectorEnv(4096, PLAYERS, masks=False), lambda _, infos: infos["available"]
+            VectorEnv(4096, PLAYERS, ["random"], masks=False), lambda _, infos: infos["available"]
         ),
     }
 
 
+def all_seats() -> Field:
+    """Many games at once, where every seat is an agent: everyone writes any number that they may."""
+
+    def ours(games: int, *, masks: bool = True) -> Contender:
+        envs = VectorEnv(games * PLAYERS, own_seats=PLAYERS, masks=masks)
+        return _vector(envs, lambda _, infos: infos["available"], seats=PLAYERS)
+
+    return {
+        "naive (bench/petting_zoo.py), 64 in a loop": _in_a_loop(64),
+        **{f"thenumber.envs.vector, own_seats, {games} games": ours(games) for games in (64, 1024, 4096)},
+        "thenumber.envs.vector, own_seats, 4096 games without masks": ours(4096, masks=False),
+    }
+
+
+def _in_a_loop(count: int, rounds: int = 4) -> Contender:
+    envs = [bench.petting_zoo.NumberEnv(PLAYERS) for _ in range(count)]
+
+    def play() -> None:
+        for _ in range(rounds):
+            seen = [env.reset()[0]["player_0"]["observation"] for env in envs]
+            for _ in range(TURNS):
+                choices = _legal(np.concatenate([boards[:PLAYERS] for boards in seen])).reshape(count, PLAYERS)
+                turns = zip(envs, choices.tolist(), strict=True)
+                told = [env.step(dict(zip(env.possible_agents, row, strict=True)))[0] for env, row in turns]
+                seen = [agents["player_0"]["observation"] for agents in told]
+
+    return Contender(rounds * count * TURNS, play)
+
+
 def _vector(
-    envs: gymnasium.vector.VectorEnv[Any, Any, Any], bits_in: Callable[[Any, dict[str, Any]], NDArray[Any]]
+    envs: gymnasium.vector.VectorEnv[Any, Any, Any],
+    bits_in: Callable[[Any, dict[str, Any]], NDArray[Any]],
+    seats: int = 1,
 ) -> Contender:
-    games = max(1, 256 // envs.num_envs)
+    """So many seats of each game are ours."""
+    games = max(1, 256 * seats // envs.num_envs)
 
     def play() -> None:
         observations, infos = envs.reset(seed=1)
         for _ in range(games * (TURNS + 1)):  # the step after a game starts the next one
             observations, *_, infos = envs.step(_legal(bits_in(observations, infos)))
 
-    return Contender(games * TURNS * envs.num_envs, play)
+    return Contender(games * TURNS * envs.num_envs // seats, play)
 
 
 def _legal(bits: NDArray[Any]) -> NDArray[Any]:
@@ -149,6 +181,7 @@ def measure() -> Table:
         "PettingZoo, own digits": petting_zoo(own_digits),
         "PettingZoo, action_space.sample(mask)": petting_zoo(by_mask),
         "Gymnasium, many games at once": vectors(),
+        "Every seat an agent's, many games at once": all_seats(),
         "OpenSpiel, legal_actions": spiel(),
     }
     table = Table("version", "turns/s", "games/s", "ratio", title=f"Environments, {PLAYERS} players, one core")

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -20,6 +20,11 @@ from thenumber.envs.spiel import NumberGame, NumberState
 from thenumber.envs.vector import VectorEnv
 from thenumber.rules import Digits, Rulebook
 from thenumber.testing import EnvFault, verify_env
+
+if TYPE_CHECKING:
+    VectorWrapper = gymnasium.vector.VectorWrapper[Any, Any, Any]
+else:
+    VectorWrapper = gymnasium.vector.VectorWrapper  # before Gymnasium 1.3 it takes no types
 
 SHORT = Rulebook(bonuses=(2, 5, 3, 4), rounds=1, digits=Digits("0479"))  # short, and one soon runs out of digits
 ONE_DIGIT = Rulebook(bonuses=(1,) * 9, rounds=1, digits=Digits("4"))
@@ -196,7 +201,7 @@ def test_numbers_that_cannot_be_are_found_out(number: int, problem: str) -> None
         verify_env(Shown(number), rulebook=ONE_DIGIT)
 
 
-class Generous(gymnasium.vector.VectorWrapper[Any, Any, Any]):
+class Generous(VectorWrapper):
     """Gives a point for the start of the next game."""
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:  # noqa: ANN401  # as Gymnasium has it

@@ -38,8 +38,8 @@ with library("gymnasium"), library("pettingzoo"):
     from pettingzoo.utils.conversions import parallel_to_aec
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-Seen = dict[str, NDArray[Any]] | Observation
-"""What an agent sees: `observation` and `action_mask`, or the first alone."""
+Seen = Any
+"""What an agent sees: a dictionary of `observation` and `action_mask`, or the first alone, as an array."""
 ByAgent = dict[str, Any]
 """Something for each agent, by its name."""
 
@@ -171,9 +171,7 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
             infos = {agent: {"action_mask": mask(available)} for agent, available in masks}
             return dict(zip(agents, observations, strict=True)), infos
         rows = zip(agents, observations, boards, strict=True)
-        shown: dict[str, Seen] = {
-            agent: {"observation": seen, "action_mask": mask(available)} for agent, seen, available in rows
-        }
+        shown = {agent: {"observation": seen, "action_mask": mask(available)} for agent, seen, available in rows}
         return shown, {agent: {} for agent in agents}
 
     def _show(self) -> None:

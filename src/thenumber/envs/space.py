@@ -1,5 +1,7 @@
 """The space of choices for Gymnasium and PettingZoo."""
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from thenumber.envs.choices import ALL, Choices, Mask
@@ -8,8 +10,13 @@ from thenumber.envs.missing import library
 with library("gymnasium"):
     from gymnasium.spaces import Discrete
 
+if TYPE_CHECKING:
+    Integers = Discrete[np.int64]
+else:
+    Integers = Discrete  # before Gymnasium 1.3 it takes no type
 
-class ChoiceSpace(Discrete[np.int64]):
+
+class ChoiceSpace(Integers):
     """The choices of a game; drawing by a mask is several times as fast as with Gymnasium's own space.
 
     >>> from thenumber.envs.choices import MASKS

@@ -126,8 +126,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         _, totals, _ = self._games.blocks
         before = totals.copy()
         self._games.play(numbers)
-        told, is_over = self._outcome(before), self._games.next_turn.is_over
-        return self._starting_again(told) if is_over and self.autoreset_mode is AutoresetMode.SAME_STEP else told
+        told = self._outcome(before)
+        at_once = self.autoreset_mode is AutoresetMode.SAME_STEP and told[2].all()
+        return self._starting_again(told) if at_once else told
 
     def _numbers(self, actions: ArrayLike) -> NDArray[np.int16]:
         """What the choices write, of (own seats, games)."""
@@ -160,6 +161,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         infos: Infos = {"available": available}
         if self._with_masks:
             infos["action_mask"] = self.choices.masks.take(available, axis=0)
+        infos |= {f"_{name}": np.ones(self.num_envs, np.bool_) for name in infos}  # who has one, as Gymnasium has it
         is_over = np.full(self.num_envs, self._games.next_turn.is_over)
         return observations, rewards, is_over, np.zeros(self.num_envs, np.bool_), infos
 
