@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength insight mutants chaos
-.PHONY: constraints clean
+.PHONY: constraints clean frameworks
 .PHONY: browser node-modules lint-python lint-client quick-python test-client
 
 help: ## list these verbs
@@ -97,6 +97,12 @@ mutants: $(VENV)/.dev ## mutation testing of the rules, of tables and of what th
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
+# What others train agents with. Each has its own idea of the versions that it needs, so none of it is in our own venv.
+FRAMEWORKS := rllib sb3 supersuit torchrl
+
+frameworks: $(FRAMEWORKS:%=$(VENV)-frameworks/%/.installed) ## train a little with the frameworks of others, each in its own venv (gigabytes)
+	@for name in $(FRAMEWORKS); do $(VENV)-frameworks/$$name/bin/python -m frameworks.with_$$name || exit 1; done
+
 chaos: $(VENV)/.dev ## break several servers and their database while people play, and check that nothing is lost
 	$(BIN)/python -m chaos $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(TABLES),--tables $(TABLES))
 
@@ -107,7 +113,7 @@ constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin
 
 clean: ## remove everything that these verbs made, except the games in .data
-	rm -rf $(VENV) mutants shots site docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	rm -rf $(VENV) $(VENV)-frameworks mutants shots site docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
 	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
 
@@ -121,6 +127,12 @@ $(VENV)/.site: EXTRA := [site]
 $(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/bin/python
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
+	@touch $@
+
+$(VENV)-frameworks/%/.installed: frameworks/%.txt pyproject.toml
+	$(PYTHON) -m venv $(@D)
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(@D)/bin/python -m pip install --quiet hatchling editables
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(@D)/bin/python -m pip install --quiet --no-build-isolation --editable '.[envs]' --requirement $<
 	@touch $@
 
 $(VENV)/.node: constraints.txt | $(VENV)/bin/python
