@@ -16,7 +16,8 @@ from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER
 from thenumber.envs.vector import VectorEnv
 from thenumber.rules import Digits, Number, Rulebook
-from thenumber.sim import NO_NUMBER, STYLES
+from thenumber.sim import NO_NUMBER
+from thenumber.sim.seating import NAMES
 from thenumber.sim.streams import LANES
 from thenumber.testing import verify_env
 
@@ -43,18 +44,18 @@ def by_agent(told: dict[str, Any], own_seats: int) -> list[Any]:
 @settings(max_examples=40)
 @given(
     st.integers(1, 5),
-    st.lists(st.sampled_from(sorted(STYLES)), max_size=4),
+    st.lists(st.sampled_from(NAMES), max_size=4),
     rulebooks,
     st.sampled_from(Reward),
     st.integers(1, 3),
     st.integers(0, 2**32),
 )
 def test_each_row_is_told_what_pettingzoo_tells_its_seat(
-    own_seats: int, styles: list[str], rulebook: Rulebook, reward: Reward, games: int, seed: int
+    own_seats: int, opponents: list[str], rulebook: Rulebook, reward: Reward, games: int, seed: int
 ) -> None:
-    styles = styles[: 5 - own_seats]
-    assume(own_seats + len(styles) > 1)
-    envs = VectorEnv(games * own_seats, None, styles, reward, rulebook, own_seats=own_seats)
+    opponents = opponents[: 5 - own_seats]
+    assume(own_seats + len(opponents) > 1)
+    envs = VectorEnv(games * own_seats, None, opponents, reward, rulebook, own_seats=own_seats)
     twins = [parallel_env(envs.players, reward, rulebook) for _ in range(games)]
     rng = np.random.default_rng(seed)
     observations, infos = envs.reset(seed=seed)

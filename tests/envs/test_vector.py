@@ -188,8 +188,8 @@ def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
         ({"opponents": ("low",) * 5}, "6 players: 2 to 5 can play"),
         ({"opponents": ("low",) * 4, "players": 4}, "4 opponents do not fit 3 seats"),
         (
-            {"opponents": ("saver",)},
-            "'saver' is not one of the styles .*; bots play with vectorization_mode='sync'",
+            {"opponents": ("equilibrium",)},
+            "'equilibrium' is not one of random, .*; other bots play with vectorization_mode='sync'",
         ),
         ({"opponents": "random"}, "opponents are several"),
         ({"autoreset_mode": "never"}, "'never' is not a valid AutoresetMode"),

@@ -22,7 +22,7 @@ Opponent = str | Bot
 """The id of a character, such as `saver`, the name of a style, such as `thrifty`, or a bot."""
 AnyOpponent = TypeVar("AnyOpponent", bound=Opponent)
 
-USUAL = ("high", "low", "repdigits")
+USUAL = ("beginner", "saver", "copycat")
 """Who plays if nobody is named."""
 USUAL_PLAYERS = 4
 """How many do then, unless more seats are your own."""
@@ -38,7 +38,7 @@ def around(
     >>> around(1, ("saver", "copycat")), around(1, ("saver", "copycat"), players=4)
     (('saver', 'copycat'), ('saver', 'copycat', 'saver'))
     >>> around(1), around(2), around(4), around(1, players=2)
-    (('high', 'low', 'repdigits'), ('high', 'low'), (), ('high',))
+    (('beginner', 'saver', 'copycat'), ('beginner', 'saver'), (), ('beginner',))
 
     Raises:
         ValueError: too few or too many would play, no seat is your own, a seat stays empty or an opponent standing.

@@ -1,4 +1,4 @@
-"""Many games at once for Gymnasium: one seat in each, several or all of them, the others played by styles, on kernels.
+"""Many games at once for Gymnasium, on kernels: one seat in each, several or all; styles and characters play the rest.
 
 >>> envs = VectorEnv(num_envs=1000, opponents=["random", "thrifty", "high"])
 >>> observations, infos = envs.reset(seed=1)
@@ -35,7 +35,7 @@ from thenumber.envs.outcome import of_games
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.sim import STYLES
+from thenumber.sim.seating import NAMES
 from thenumber.sim.stepping import SteppedGames
 
 with library("gymnasium"):
@@ -52,16 +52,16 @@ Stepped = tuple[Observations, NDArray[np.float64], NDArray[np.bool_], NDArray[np
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]]):
-    """The first `own_seats` of many games, a row each: `num_envs` counts the rows. Styles play the other seats.
+    """The first `own_seats` of many games, a row each: `num_envs` counts the rows.
 
-    Who sits there is said as everywhere (see `opponents.around`). `infos["available"]` has the digits that a row's
-    board has left, as bits; `infos["action_mask"]` the masks, a row each. Those take longer than the games: with
-    `masks=False` they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
+    Styles and characters with habits play the other seats (see `opponents.around`). `infos["available"]` has the digits
+    that a row's board has left, as bits; `infos["action_mask"]` the masks, a row each. Masks take longer than games do:
+    with `masks=False` they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
 
     Raises:
-        ValueError: there are too few or too many players, no row or not as many for every game, no such style, reward
-            or autoreset mode, no seat for an opponent or none for a seat, or the scores of the rulebook do not fit into
-            16 bits.
+        ValueError: there are too few or too many players, no row or not as many for every game, no such opponent,
+            reward or autoreset mode, no seat for an opponent or none for a seat, or the scores of the rulebook do not
+            fit into 16 bits.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         masks: bool = True,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:
-        self.opponents = tuple(map(_style, around(own_seats, opponents, players)))
+        self.opponents = tuple(map(_in_bulk, around(own_seats, opponents, players)))
         self.players, self.own_seats, self.rulebook = own_seats + len(self.opponents), own_seats, rulebook
         self.games, rest = divmod(num_envs, own_seats)
         if rest:
@@ -166,13 +166,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         return observations, rewards, is_over, np.zeros(self.num_envs, np.bool_), infos
 
 
-def _style(name: str) -> str:
-    """A style of that name.
+def _in_bulk(name: str) -> str:
+    """Someone who plays many games at once.
 
     Raises:
-        ValueError: there is none.
+        ValueError: there is nobody of that name.
     """
-    if name not in STYLES:
-        hint = "bots play with vectorization_mode='sync'"
-        raise ValueError(f"{name!r} is not one of the styles {', '.join(STYLES)}; {hint}")
+    if name not in NAMES:
+        raise ValueError(f"{name!r} is not one of {', '.join(NAMES)}; other bots play with vectorization_mode='sync'")
     return name
