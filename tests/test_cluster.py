@@ -113,6 +113,7 @@ def test_every_verb_prints_the_same_on_a_cluster(machines: Cluster, capsys: pyte
     asked = (
         ("arena", "--bots", "beginner,saver,gambler", "--players", "3", "--games", "10", "--seed", "3"),
         ("simulate", "--games", "1000", "--players", "2"),
+        ("exploit", "--bot", "repeater", "--digits", "3", "--turns", "2"),
     )
     for verb in asked:
         assert printed(*verb) == printed(*verb, "--cluster", machines.address)

@@ -11,7 +11,7 @@ from thenumber.bots.equilibrium import Equilibrium
 from thenumber.bots.memory import read
 from thenumber.bots.moments import moment
 from thenumber.bots.reader import Reader
-from thenumber.rules import Board, Digits, EarlierGame, Game, Rulebook, Seat, View, written
+from thenumber.rules import Board, Digits, EarlierGame, Game, Number, Rulebook, Seat, View, written
 from thenumber.solve import solve_turn
 from thenumber.testing import verify_bot
 
@@ -130,3 +130,13 @@ def test_the_reader_beats_those_who_cannot_help_their_habits() -> None:
 
 def _habitual() -> list[Bot]:
     return [character("repeater").bot(), character("saver").bot()]
+
+
+def test_mixes_in_bulk_are_those_one_by_one() -> None:
+    """Also where a player is out of digits, and among three."""
+    games = [Game(2), Game(2).play(written("513 444")), Game(3)]
+    views = [View.of(game, Seat(seat)) for game in games for seat in range(2)]
+    bot = Equilibrium()
+
+    for row, view in zip(bot.mixes(views), views, strict=True):
+        assert bot.mix(view) == pytest.approx({Number.of(number): row[number] for number in row.nonzero()[0].tolist()})

@@ -1,21 +1,19 @@
 """What a bot writes at each position, asked by glances: the turn and the boards, and nothing else."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeVar, cast
+from typing import cast
 
 import numpy as np
 
 from thenumber.arena.play import generator
-from thenumber.bots import Bot, Glance, LooksFurther, MixesInBulk
-from thenumber.bots.glance import at_a_glance, mix_at, mix_of
+from thenumber.bots import Bot, Glance, LooksFurther, Mixes, MixesInBulk
+from thenumber.bots.glance import answers, at_a_glance
 from thenumber.rules import Digits, EarlierGame, Game, Number, Rulebook, Seat, View
 from thenumber.sim.arrays import DIGITS, NO_NUMBER, NUMBERS, as_bits, as_digits
 from thenumber.solve.stage import Reals
 from thenumber.solve.values import Sets
-
-Seen = TypeVar("Seen", Glance, View)
 
 _CLOSE = 1e-6  # what the chances of a mix may miss, in all
 _GAMES = 3  # looked at to see that a bot says the same in a series as at a glance
@@ -62,11 +60,11 @@ class Glances:
         chances[~takes_part, NO_NUMBER] = 1
         asked = [glance for glance in glances if glance.available[glance.seat]]
         bot = self.find(self.bot_id)
-        if isinstance(bot, MixesInBulk) and asked:
-            with at_a_glance(asked):
+        with at_a_glance(asked):
+            if isinstance(bot, MixesInBulk) and asked:
                 chances[takes_part, :NUMBERS] = bot.mixes(cast(list[View], asked))
-        else:
-            chances[takes_part] = _rows(asked, lambda glance: mix_at(bot, glance))
+            else:
+                chances[takes_part] = _rows(map(answers(bot), asked), len(asked))
         return _legal(chances, [glance.available[glance.seat] for glance in glances])
 
     def verify(self, players: int) -> None:
@@ -81,17 +79,16 @@ class Glances:
             if isinstance(bot, MixesInBulk):
                 told = np.append(bot.mixes([view])[0], 0.0)[np.newaxis]
             else:
-                told = _rows([view], lambda view: mix_of(bot, view, rng))
+                told = _rows([bot.mix(view) if isinstance(bot, Mixes) else {bot(view, rng): 1.0}], 1)
             if not np.allclose(self.mixes([glance]), _legal(told, [view.board.available]), rtol=0, atol=_CLOSE):
                 raise LooksFurther("rounds")
 
 
-def _rows(asked: Sequence[Seen], mix_at: Callable[[Seen], Mapping[Number, float]]) -> Reals:
-    """One mix after the other as rows. Most bots say the same again and again: the same mapping is the same row."""
-    rows = np.zeros((len(asked), NUMBERS + 1))
+def _rows(mixes: Iterable[Mapping[Number, float]], count: int) -> Reals:
+    """Mixes as rows. Most bots say the same again and again: the same mapping is the same row."""
+    rows = np.zeros((count, NUMBERS + 1))
     before: Mapping[Number, float] | None = None
-    for index, seen in enumerate(asked):
-        mix = mix_at(seen)
+    for index, mix in enumerate(mixes):
         if mix is before:
             rows[index] = rows[index - 1]
             continue

@@ -4,7 +4,7 @@ It plays for points: two players by the solved round, where no other number gain
 regret matching over the turn at hand, which comes close.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -14,9 +14,10 @@ import numpy as np
 from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Game, Number, Rulebook, Seat, View
-from thenumber.sim.arrays import as_bits, as_digits
+from thenumber.sim.arrays import NUMBERS, as_bits, as_digits
 from thenumber.solve import Mix, equilibrium, solve_turn
-from thenumber.solve.stage import POINTS_ONLY, Stage
+from thenumber.solve.duel import mix_duel
+from thenumber.solve.stage import POINTS_ONLY, Reals, Stage
 
 WORK = 700_000  # numbers weighed in thought for one turn: some tens of milliseconds
 FEWEST_THOUGHTS, MOST_THOUGHTS = 600, 4000
@@ -34,6 +35,18 @@ class Equilibrium:
         """The chance of each number that it may write."""
         available = tuple(as_bits(board.available) for board in view.boards)
         return _fair_mixes(available, view.turn_no, view.rulebook)[view.seat].as_mapping()
+
+    def mixes(self, views: Sequence[View]) -> Reals:
+        """[view, number]: its mixes in many views, several times as fast as one by one if they are duels."""
+        chances = np.zeros((len(views), NUMBERS))
+        for row, view in zip(chances, views, strict=True):
+            if is_solved(len(view.boards), view.rulebook):
+                other = view.boards[1 - view.seat].available
+                mix_duel(as_bits(view.board.available), as_bits(other), view.turn_no, row)
+            else:
+                mix = self.mix(view)
+                row[list(map(int, mix))] = list(mix.values())
+        return chances
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""
@@ -57,14 +70,18 @@ def fair_mixes(turn: Moment) -> list[Mix]:
 
 @lru_cache(maxsize=256)
 def _fair_mixes(available: tuple[int, ...], turn_no: int, rulebook: Rulebook) -> list[Mix]:
-    as_published = replace(rulebook, rounds=PUBLISHED.rounds) == PUBLISHED
-    if len(available) == 2 and as_published:
+    if is_solved(len(available), rulebook):
         duel = solve_turn(as_digits(available[0]), as_digits(available[1]), turn_no)
         return [duel.mine, duel.theirs]
     boards, totals = np.array(available, np.int32), np.zeros(len(available), np.int64)
     bonus, factor = rulebook.bonus(turn_no), rulebook.factor(turn_no)
     game = Stage(boards, bonus, factor, prospects(rulebook.turns - turn_no), totals, POINTS_ONLY)
     return equilibrium(game, thoughts(game))
+
+
+def is_solved(players: int, rulebook: Rulebook) -> bool:
+    """Two players by the published figures, in any number of rounds."""
+    return players == 2 and (rulebook is PUBLISHED or replace(rulebook, rounds=PUBLISHED.rounds) == PUBLISHED)
 
 
 def thoughts(game: Stage) -> int:

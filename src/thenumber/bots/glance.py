@@ -5,7 +5,7 @@ What such a bot writes is known exactly, wherever it may come to. One that asks 
 the glance remembers what it asked for, even if the bot goes on without.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -115,11 +115,6 @@ class NoChance(Random):
         self._glance.refuse("chance")
 
 
-def mix_of(bot: Bot, view: View, rng: Random) -> Mapping[Number, float]:
-    """The chance of each number that a bot may write: by its own mix, or what it writes, for certain."""
-    return bot.mix(view) if isinstance(bot, Mixes) else {bot(view, rng): 1.0}
-
-
 def mix_at(bot: Bot, glance: Glance) -> Mapping[Number, float]:
     """The chance of each number that a bot may write wherever it sees this turn and these boards.
 
@@ -127,7 +122,14 @@ def mix_at(bot: Bot, glance: Glance) -> Mapping[Number, float]:
         LooksFurther: it depends on more, or fails.
     """
     with at_a_glance([glance]):
-        return mix_of(bot, cast(View, glance), NoChance(glance))
+        return answers(bot)(glance)
+
+
+def answers(bot: Bot) -> Callable[[Glance], Mapping[Number, float]]:
+    """How a bot answers a glance: by its own mix, or with what it writes without a generator, which is certain."""
+    if isinstance(bot, Mixes):
+        return lambda glance: bot.mix(cast(View, glance))
+    return lambda glance: {bot(cast(View, glance), NoChance(glance)): 1.0}
 
 
 @contextmanager

@@ -6,9 +6,10 @@ import numpy as np
 
 from thenumber.rules import PUBLISHED, Digits, Rulebook
 from thenumber.sim.arrays import as_bits
+from thenumber.sim.kernel import kernel
 from thenumber.solve.mix import Mix
 from thenumber.solve.oracle import solve_position, starters
-from thenumber.solve.payoffs import Floats, Numbers, Position
+from thenumber.solve.payoffs import Floats, Numbers, Position, seen_by_other
 from thenumber.solve.values import Values, after, duel_values
 
 
@@ -51,6 +52,29 @@ def solve_turn(
     )
     mixes = _mix(numbers, mix), _mix(other_numbers, other_mix)
     return Duel(value, *mixes, gain) if mine == high else Duel(-value, *mixes[::-1], gain)
+
+
+def mix_duel(mine: int, theirs: int, turn_no: int, chances: Floats) -> None:
+    """Write how likely the first of two players is to write each number of a turn of the published round.
+
+    It is what `solve_turn` says, without all else: for those who ask for millions of positions.
+    """
+    position = Position(mine, theirs, PUBLISHED.bonus(turn_no), PUBLISHED.factor(turn_no))
+    _mix_duel(position, duel_values()[after(turn_no, PUBLISHED.turns)], chances)
+
+
+@kernel
+def _mix_duel(position: Position, later: Values, chances: Floats) -> None:
+    turned = position.available < position.other_available  # both seats see the same equilibrium
+    seen = seen_by_other(position) if turned else position
+    _, _, mine, my_mix, theirs, their_mix = solve_position(
+        starters(seen.available), starters(seen.other_available), seen, later
+    )
+    if turned:
+        mine, my_mix = theirs, their_mix
+    for index in range(len(mine)):
+        if mine[index] >= 0:
+            chances[mine[index]] = my_mix[index]
 
 
 def _values_of(rulebook: Rulebook) -> Values:
