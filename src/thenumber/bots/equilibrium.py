@@ -10,7 +10,9 @@ from functools import lru_cache
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
+from thenumber.bots.bulk import in_rows
 from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Game, Number, Rulebook, Seat, View
@@ -18,6 +20,9 @@ from thenumber.sim.arrays import NUMBERS, as_bits, as_digits
 from thenumber.solve import Mix, equilibrium, solve_turn
 from thenumber.solve.duel import mix_duel
 from thenumber.solve.stage import POINTS_ONLY, Reals, Stage
+
+Situation = tuple[tuple[int, ...], int, Rulebook]
+"""The boards, the turn and the rulebook: all that it looks at."""
 
 WORK = 700_000  # numbers weighed in thought for one turn: some tens of milliseconds
 FEWEST_THOUGHTS, MOST_THOUGHTS = 600, 4000
@@ -33,8 +38,12 @@ class Equilibrium:
 
     def mix(self, view: View) -> Mapping[Number, float]:
         """The chance of each number that it may write."""
-        available = tuple(as_bits(board.available) for board in view.boards)
-        return _fair_mixes(available, view.turn_no, view.rulebook)[view.seat].as_mapping()
+        return _fair_mixes(*_situation(view))[view.seat].as_mapping()
+
+    def mixes(self, views: Sequence[View]) -> NDArray[np.float64]:
+        """[view, number]: the same for many views; what several of them share is solved once."""
+        solved = {situation: _fair_mixes(*situation) for situation in dict.fromkeys(map(_situation, views))}
+        return in_rows([solved[_situation(view)][view.seat].as_mapping() for view in views])
 
     def mixes(self, views: Sequence[View]) -> Reals:
         """[view, number]: its mixes in many views, several times as fast as one by one if they are duels."""
@@ -61,6 +70,10 @@ def rehearsal() -> Iterator[View]:
         for turn_no in range(1, PUBLISHED.turns + 1):
             yield View.of(game, Seat(0))
             game = game.play([Number(3 * str(turn_no))] * players)
+
+
+def _situation(view: View) -> Situation:
+    return tuple(as_bits(board.available) for board in view.boards), view.turn_no, view.rulebook
 
 
 def fair_mixes(turn: Moment) -> list[Mix]:

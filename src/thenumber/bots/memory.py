@@ -12,7 +12,10 @@ from threading import Lock
 
 from thenumber.bots.moments import past
 from thenumber.bots.reading import Moved, Reading, Seats
-from thenumber.rules import Number, Rulebook, Seat, View
+from thenumber.rules import MOST_PLAYERS, Number, Rulebook, Seat, View
+
+
+_MOST_TABLES = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,10 @@ class Memory:
         self._tables = tables
         self._kept: tuple[Kept, ...] = ()
         self._lock = Lock()  # bots think in several threads
+
+    def make_room(self, tables: int) -> None:
+        """Remember so many tables at least, as far as that saves time: looking through many takes some, too."""
+        self._tables = max(self._tables, min(MOST_PLAYERS * tables, _MOST_TABLES))  # several readers may sit at one
 
     def recall(self, reader: Seat, story: Story) -> tuple[int, Reading]:
         """How many turns of the story are read already, and the reading then."""

@@ -4,9 +4,13 @@ Someone who knows its code can predict what it will write. So it keeps the books
 what it expected, it stops reading and plays an equilibrium in the chance to win, until they have recovered.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
+import numpy as np
+from numpy.typing import NDArray
+
+from thenumber.bots.bulk import in_rows
 from thenumber.bots.equilibrium import rehearsal, thoughts
 from thenumber.bots.memory import OF_THIS_PROCESS, Memory, read
 from thenumber.bots.moments import Moment, moment
@@ -33,6 +37,11 @@ class Reader:
         if reading.is_let_down:
             return _safe(turn)[view.seat].as_mapping()
         return {Number.of(best_reply(turn, view.seat, reading.expects(turn, view.seat))): 1.0}
+
+    def mixes(self, views: Sequence[View]) -> NDArray[np.float64]:
+        """[view, number]: the same for many tables, all of which it remembers until the next turn."""
+        self._memory.make_room(len(views))
+        return in_rows([self.mix(view) for view in views])
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""
