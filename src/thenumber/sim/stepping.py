@@ -35,8 +35,8 @@ class SteppedGames:
     (2, [513, 444])
 
     `given` seats wait for their numbers, and a style or a character sits on each of the seats after them, if there are
-    any. The same seed gives the same games, on any machine; the first games of a larger batch are those of a smaller
-    one. `first_block` is how many blocks of games come before these.
+    any; those for which there is None wait, too. The same seed gives the same games, on any machine; the first games of
+    a larger batch are those of a smaller one. `first_block` is how many blocks of games come before these.
 
     Raises:
         ValueError: there are too few or too many players, no games, no such style, no such seed, or the scores of the
@@ -47,7 +47,7 @@ class SteppedGames:
         self,
         games: int,
         given: int,
-        styles: Sequence[str],
+        styles: Sequence[str | None],
         *,
         seed: int = 1,
         rulebook: Rulebook = PUBLISHED,
@@ -57,7 +57,7 @@ class SteppedGames:
         verify_games(games)
         self._next_turns = next_turns(rulebook)
         self.games, self._course = games, course_of(rulebook)
-        self._sit(given, seat(styles, len(styles)), rulebook.turns)
+        self._sit((*[None] * given, *styles), rulebook.turns)
         blocks = -(-games // LANES)
         self._available, self._totals, self._numbers = np.empty((3, blocks, given + len(styles), LANES), np.int16)
         self._last_bonus = np.empty((blocks, LANES), np.int16)
@@ -65,8 +65,10 @@ class SteppedGames:
         self.seed(seed)
         self.start()
 
-    def _sit(self, given: int, styles: Sequence[str], turns: int) -> None:
-        names = (*[None] * given, *styles)
+    def _sit(self, names: Sequence[str | None], turns: int) -> None:
+        drawing = [name for name in names if name is not None]
+        seat(drawing, len(drawing))
+        self._given = [player for player, name in enumerate(names) if name is None]
         self._habits = habits_of([name if name in STYLES else None for name in names], turns)
         self._likes = likes_of(names)
         self._kept = none_kept(len(names) if self._likes.is_seated.any() else 0)
@@ -97,7 +99,7 @@ class SteppedGames:
         numbers at all, and whether the game is over, is for the caller to see to.
         """
         turn_no, games = self.next_turn.turn_no, (self._available, self._totals, self._last_bonus)
-        self._written[: len(given)] = given
+        self._written[self._given] = given
         if len(self._kept.seen):
             draw_as_characters(self._words, self._likes, self._kept, self._turns_left, *games, self._written)
         play_turn(self._written, self._words, self._course, self._habits, turn_no, *games, self._numbers)
