@@ -187,10 +187,7 @@ def test_gymnasium_s_wrappers_scale_what_is_seen() -> None:
         ({"opponents": ()}, "1 players: 2 to 5 can play"),
         ({"opponents": ("low",) * 5}, "6 players: 2 to 5 can play"),
         ({"opponents": ("low",) * 4, "players": 4}, "4 opponents do not fit 3 seats"),
-        (
-            {"opponents": ("equilibrium",)},
-            "'equilibrium' is not one of random, .*; other bots play with vectorization_mode='sync'",
-        ),
+        ({"opponents": ("higher",)}, "'higher' is not one of showoff, "),
         ({"opponents": "random"}, "opponents are several"),
         ({"autoreset_mode": "never"}, "'never' is not a valid AutoresetMode"),
         ({"rulebook": Rulebook(bonuses=(10**6,))}, "do not fit into 16 bits"),
@@ -270,3 +267,11 @@ def test_how_it_resets_is_told_where_others_look_for_it(mode: AutoresetMode) -> 
     envs = VectorEnv(2, autoreset_mode=mode)
 
     assert mode is envs.autoreset_mode is envs.metadata["autoreset_mode"]
+
+
+def test_any_bots_play_in_many_games_too() -> None:
+    company = ("equilibrium", "saver", "calculator", "low")
+    envs = VectorEnv(3, opponents=company)
+
+    assert company == envs.opponents
+    verify_env(envs, games=1, seed=5)

@@ -14,7 +14,6 @@ from thenumber.bots.moments import past
 from thenumber.bots.reading import Moved, Reading, Seats
 from thenumber.rules import MOST_PLAYERS, Number, Rulebook, Seat, View
 
-
 _MOST_TABLES = 1024
 
 

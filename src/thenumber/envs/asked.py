@@ -48,7 +48,8 @@ class GamesWithBots(SteppedGames):
             ValueError: there is no such seed.
         """
         super().seed(seed)
-        self._asked.seed(seed)
+        if self._asked.bots:
+            self._asked.seed(seed)
 
     def start(self) -> None:
         """Fresh games; their randomness continues where it stopped."""

@@ -28,15 +28,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from thenumber.envs.asked import GamesWithBots
 from thenumber.envs.choices import choices_of
 from thenumber.envs.missing import library
-from thenumber.envs.opponents import around
+from thenumber.envs.opponents import Opponent, around
 from thenumber.envs.outcome import of_games
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import bounds
 from thenumber.rules import PUBLISHED, Rulebook
-from thenumber.sim.seating import NAMES
-from thenumber.sim.stepping import SteppedGames
 
 with library("gymnasium"):
     import gymnasium
@@ -54,21 +53,23 @@ Stepped = tuple[Observations, NDArray[np.float64], NDArray[np.bool_], NDArray[np
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     """The first `own_seats` of many games, a row each: `num_envs` counts the rows.
 
-    Styles and characters with habits play the other seats (see `opponents.around`). `infos["available"]` has the digits
-    that a row's board has left, as bits; `infos["action_mask"]` the masks, a row each. Masks take longer than games do:
-    with `masks=False` they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
+    Others play the other seats (see `opponents.around`): styles and characters with habits on kernels; any other bot is
+    asked, which takes as long as it thinks (see `asked`). `infos["available"]` has the digits that a row's board has
+    left, as bits; `infos["action_mask"]` the masks, a row each. Masks take longer than games do: with `masks=False`
+    they are left out, and `envs.choices.masks[infos["available"]]` makes them when they are needed.
 
     Raises:
-        ValueError: there are too few or too many players, no row or not as many for every game, no such opponent,
-            reward or autoreset mode, no seat for an opponent or none for a seat, or the scores of the rulebook do not
-            fit into 16 bits.
+        UnknownBot, MissingExtra, BrokenBot: an opponent cannot be had.
+        ValueError: there are too few or too many players, no row or not as many for every game, no such reward or
+            autoreset mode, no seat for an opponent or none for a seat, or the scores of the rulebook do not fit into 16
+            bits.
     """
 
     def __init__(
         self,
         num_envs: int = 1,
         players: int | None = None,
-        opponents: Sequence[str] | None = None,
+        opponents: Sequence[Opponent] | None = None,
         reward: str = Reward.MARGIN,
         rulebook: Rulebook = PUBLISHED,
         *,
@@ -76,13 +77,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         masks: bool = True,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:
-        self.opponents = tuple(map(_in_bulk, around(own_seats, opponents, players)))
+        self.opponents = around(own_seats, opponents, players)
         self.players, self.own_seats, self.rulebook = own_seats + len(self.opponents), own_seats, rulebook
         self.games, rest = divmod(num_envs, own_seats)
         if rest:
             raise ValueError(f"{num_envs} rows are not {own_seats} for every game")
         self.num_envs, self.reward, self._with_masks = num_envs, Reward(reward), masks
-        self._games = SteppedGames(self.games, own_seats, self.opponents, rulebook=rulebook)
+        self._games = GamesWithBots(self.games, own_seats, self.opponents, rulebook=rulebook)
         self._has_begun = False
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata: dict[str, Any] = {"autoreset_mode": self.autoreset_mode}
@@ -164,14 +165,3 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, ArrayLike, NDArray[Any]
         infos |= {f"_{name}": np.ones(self.num_envs, np.bool_) for name in infos}  # who has one, as Gymnasium has it
         is_over = np.full(self.num_envs, self._games.next_turn.is_over)
         return observations, rewards, is_over, np.zeros(self.num_envs, np.bool_), infos
-
-
-def _in_bulk(name: str) -> str:
-    """Someone who plays many games at once.
-
-    Raises:
-        ValueError: there is nobody of that name.
-    """
-    if name not in NAMES:
-        raise ValueError(f"{name!r} is not one of {', '.join(NAMES)}; other bots play with vectorization_mode='sync'")
-    return name

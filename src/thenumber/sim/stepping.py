@@ -60,7 +60,7 @@ class SteppedGames:
         self._sit((*[None] * given, *styles), rulebook.turns)
         blocks = -(-games // LANES)
         self._available, self._totals, self._numbers = np.empty((3, blocks, given + len(styles), LANES), np.int16)
-        self._last_bonus = np.empty((blocks, LANES), np.int16)
+        self._last_bonus = np.empty((blocks if len(self._kept.seen) else 0, LANES), np.int16)
         self._words, self._first_block = np.empty((blocks, 4 * LANES), np.uint32), first_block
         self.seed(seed)
         self.start()
@@ -172,7 +172,7 @@ def play_turn(
 ) -> None:
     """Play one turn of all blocks; what `written`, of (players, games), has for seats of styles is not looked at.
 
-    `numbers` gets what is on the tiles, and `last_bonus` the numbers that took the bonus.
+    `numbers` gets what is on the tiles, and `last_bonus` the numbers that took the bonus, unless it has no room.
     """
     blocks, players, _ = available.shape
     keys, used, shared, crosses_out, _, _ = empty_boards(players)
@@ -192,7 +192,8 @@ def play_turn(
             if habits.leads[player, 0] != NO_STYLE:
                 _note_drawn(keys[player], used[player], tiles[player])
         check(keys, used, shared, crosses_out, highest)
-        _note_bonus(crosses_out, highest, last_bonus[block])
+        if len(last_bonus):
+            _note_bonus(crosses_out, highest, last_bonus[block])
         resolve(keys, crosses_out, highest, left, totals[block], factor, bonus)
         _count_crossed_out(crosses_out, totals[block])
 
