@@ -4,13 +4,30 @@ import platform
 
 from rich.console import Console
 
-from bench import analyses, data, envs, hints, home, nodes, page, reading, rules, series, server, sim, startup, thinking
+from bench import (
+    analyses,
+    characters,
+    data,
+    envs,
+    hints,
+    home,
+    nodes,
+    page,
+    reading,
+    rules,
+    series,
+    server,
+    sim,
+    startup,
+    thinking,
+)
 
 if __name__ == "__main__":
     console = Console(width=100)
     for part in (
         rules,
         sim,
+        characters,
         data,
         envs,
         startup,
