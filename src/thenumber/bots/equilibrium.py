@@ -10,9 +10,7 @@ from functools import lru_cache
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
-from thenumber.bots.bulk import in_rows
 from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED, Game, Number, Rulebook, Seat, View
@@ -40,21 +38,22 @@ class Equilibrium:
         """The chance of each number that it may write."""
         return _fair_mixes(*_situation(view))[view.seat].as_mapping()
 
-    def mixes(self, views: Sequence[View]) -> NDArray[np.float64]:
-        """[view, number]: the same for many views; what several of them share is solved once."""
-        solved = {situation: _fair_mixes(*situation) for situation in dict.fromkeys(map(_situation, views))}
-        return in_rows([solved[_situation(view)][view.seat].as_mapping() for view in views])
-
     def mixes(self, views: Sequence[View]) -> Reals:
-        """[view, number]: its mixes in many views, several times as fast as one by one if they are duels."""
-        chances = np.zeros((len(views), NUMBERS))
+        """[view, number]: its mixes in many views, several times as fast as one by one if they are duels.
+
+        What several views of larger tables share is solved once.
+        """
+        chances, solved = np.zeros((len(views), NUMBERS)), dict[Situation, list[Mix]]()
         for row, view in zip(chances, views, strict=True):
             if is_solved(len(view.boards), view.rulebook):
                 other = view.boards[1 - view.seat].available
                 mix_duel(as_bits(view.board.available), as_bits(other), view.turn_no, row)
             else:
-                mix = self.mix(view)
-                row[list(map(int, mix))] = list(mix.values())
+                situation = _situation(view)
+                if situation not in solved:
+                    solved[situation] = _fair_mixes(*situation)
+                mix = solved[situation][view.seat]
+                row[list(map(int, mix.numbers))] = mix.probabilities
         return chances
 
     def warm_up(self) -> None:

@@ -8,15 +8,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
-from thenumber.bots.bulk import in_rows
 from thenumber.bots.equilibrium import rehearsal, thoughts
 from thenumber.bots.memory import OF_THIS_PROCESS, Memory, read
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reply import best_reply, stage
 from thenumber.rules import Number, View
+from thenumber.sim.arrays import NUMBERS
 from thenumber.solve import Mix, equilibrium
+from thenumber.solve.stage import Reals
 
 
 class Reader:
@@ -38,10 +38,14 @@ class Reader:
             return _safe(turn)[view.seat].as_mapping()
         return {Number.of(best_reply(turn, view.seat, reading.expects(turn, view.seat))): 1.0}
 
-    def mixes(self, views: Sequence[View]) -> NDArray[np.float64]:
+    def mixes(self, views: Sequence[View]) -> Reals:
         """[view, number]: the same for many tables, all of which it remembers until the next turn."""
         self._memory.make_room(len(views))
-        return in_rows([self.mix(view) for view in views])
+        chances = np.zeros((len(views), NUMBERS))
+        for row, view in zip(chances, views, strict=True):
+            mix = self.mix(view)
+            row[list(map(int, mix))] = list(mix.values())
+        return chances
 
     def warm_up(self) -> None:
         """Load the solved round and compile what it thinks with."""
