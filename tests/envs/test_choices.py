@@ -70,7 +70,7 @@ def test_fewer_digits_have_the_choices_of_their_numbers_in_ascending_order(digit
         as_bits(left.available)
     ).astype(bool).tolist()
     assert few.mask(as_bits(left.available)).nonzero()[0].tolist() == list(few.legal(as_bits(left.available)))
-    assert few.values.tolist() == [few.value(choice) for choice in range(few.count)]
+    assert few.values.tolist() == few.values_of(range(few.count))
 
 
 def test_a_digit_that_is_on_no_board_cannot_be_written() -> None:

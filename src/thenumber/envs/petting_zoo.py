@@ -161,18 +161,17 @@ class NumberParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):
             choices = [*map(index, map(actions.__getitem__, self.agents))]
         except KeyError as missing:
             raise ValueError(f"{missing.args[0]} makes no choice") from None
-        return [*map(self.choices.value, choices)]
+        return self.choices.values_of(choices)
 
     def _told(self, observations: NDArray[np.int16]) -> tuple[dict[str, Seen], ByAgent]:
         """What each agent sees, and its info."""
-        agents, mask, boards = self.possible_agents, self.choices.mask, self._single.available.tolist()
+        agents, boards, masks = self.possible_agents, self._single.available.tolist(), self.choices.rows
         if self._masks_in_infos:
-            masks = zip(agents, boards, strict=True)
-            infos = {agent: {"action_mask": mask(available)} for agent, available in masks}
+            infos = {agent: {"action_mask": masks[digits].copy()} for agent, digits in zip(agents, boards, strict=True)}
             return dict(zip(agents, observations, strict=True)), infos
         rows = zip(agents, observations, boards, strict=True)
-        shown = {agent: {"observation": seen, "action_mask": mask(available)} for agent, seen, available in rows}
-        return shown, {agent: {} for agent in agents}
+        seen = {agent: {"observation": row, "action_mask": masks[digits].copy()} for agent, row, digits in rows}
+        return seen, {agent: {} for agent in agents}
 
     def _show(self) -> None:
         if self.render_mode == "human":

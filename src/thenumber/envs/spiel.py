@@ -210,7 +210,7 @@ class NumberState(pyspiel.State):
         players = len(self._past.totals)
         if len(actions) != players:
             raise ValueError(f"{len(actions)} actions, but there are {players} players")
-        self._past = self._past.after([self._choices.value(action) for action in actions])
+        self._past = self._past.after(self._choices.values_of(actions))
 
     def _action_to_string(self, _player: int, action: int) -> str:
         return str(self._choices.number(action) or "pass")
