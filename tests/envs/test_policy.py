@@ -11,10 +11,12 @@ from thenumber.envs import CHOICES, PASS, PolicyBot, observed
 from thenumber.envs.choices import Mask
 from thenumber.envs.policy import Chances, at_a_glance
 from thenumber.envs.seen import Observation
-from thenumber.rules import PUBLISHED, Digits, Game, Number, Seat, View, written
+from thenumber.rules import PUBLISHED, Digits, Game, Number, Rulebook, Seat, View, written
 from thenumber.testing import verify_bot
 
 LIKED = np.linspace(-1, 1, CHOICES)
+SOME = [111, 112, 121, 122, 211, 212, 221, 222]
+PLACES = [13, 14, 16, 17, 22, 23, 25, 26]  # of these among the 27 numbers of 0, 1 and 2
 
 
 def by_turn(observations: Observation, masks: Mask) -> Chances:
@@ -43,6 +45,15 @@ def test_likings_become_chances_of_legal_numbers() -> None:
     assert set(view.board.numbers) == set(logits.mix(view))
     assert pytest.approx(1) == sum(logits.mix(view).values())
     assert dict.fromkeys(view.board.numbers, pytest.approx(7**-3)) == PolicyBot(evenly).mix(view)
+
+
+def test_a_policy_of_a_small_game_has_its_choices() -> None:
+    small = Rulebook(bonuses=(1, 2), digits=Digits("012"))
+    view = View.of(Game(2, small).play(written("000 111")), Seat(0))
+    bot = PolicyBot(lambda _, masks: masks * np.arange(28), digits=small.digits)
+
+    expected = {Number.of(value): place / sum(PLACES) for value, place in zip(SOME, PLACES, strict=True)}
+    assert pytest.approx(expected) == bot.mix(view)
 
 
 def test_it_sees_what_environments_show() -> None:

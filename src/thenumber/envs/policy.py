@@ -10,10 +10,10 @@ from random import Random
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from thenumber.envs.choices import MASKS, PASS, Mask
+from thenumber.envs.choices import Mask, choices_of
 from thenumber.envs.seen import FIRST_PLAYER, PER_PLAYER, TOTAL, Observation, observed, size
-from thenumber.rules import Number, View
-from thenumber.sim.arrays import NO_NUMBER, as_bits
+from thenumber.rules import PUBLISHED, Digits, Number, View
+from thenumber.sim.arrays import NO_NUMBER, NUMBERS, as_bits
 
 Policy = Callable[[Observation, Mask], ArrayLike]
 """Takes observations [seat, index] and masks [seat, choice]; says how much it likes each choice: [seat, choice]."""
@@ -32,15 +32,24 @@ class PolicyBot:
     (1000, 3.0)
     """
 
-    def __init__(self, policy: Policy, *, logits: bool = False, boards_only: bool = False) -> None:
+    def __init__(
+        self,
+        policy: Policy,
+        *,
+        logits: bool = False,
+        boards_only: bool = False,
+        digits: Digits = PUBLISHED.digits,
+    ) -> None:
         """Its policy says chances, or anything in proportion to them; or, with `logits`, their logarithms.
 
         With `boards_only` it's shown the turn and the boards and nothing else: no totals, no last numbers, and always
-        the first round. Then its exploitability between two players can be worked out exactly.
+        the first round. Then its exploitability between two players can be worked out exactly. `digits` are those of
+        the rulebook that it was trained with: they say which choices there are.
         """
         self._policy = policy
         self._logits = logits
         self._boards_only = boards_only
+        self._choices = choices_of(digits)
 
     def __call__(self, view: View, rng: Random) -> Number:
         """Draw a number."""
@@ -58,12 +67,15 @@ class PolicyBot:
         Raises:
             ValueError: the policy's answer has another shape, or likes no legal number.
         """
-        masks = MASKS[[as_bits(view.board.available) for view in views]]
+        choices = self._choices
+        masks = choices.masks[[as_bits(view.board.available) for view in views]]
         observe = at_a_glance if self._boards_only else _observed
         said = np.asarray(self._policy(np.stack([observe(view) for view in views]), masks), np.float64)
         if said.shape != masks.shape:
             raise ValueError(f"a policy's answer has the shape {masks.shape}, not {said.shape}")
-        chances = _chances(said, masks[:, :PASS] == 1) if self._logits else np.where(masks, said, 0)[:, :PASS]
+        liked = _chances(said, masks == 1) if self._logits else np.where(masks, said, 0)
+        chances = np.zeros((len(views), NUMBERS))
+        chances[:, choices.values[:-1]] = liked[:, :-1]
         totals = chances.sum(axis=1, keepdims=True)
         if not (chances >= 0).all() or not ((totals > 0) & np.isfinite(totals)).all():
             raise ValueError("a policy likes at least one legal number, and none less than nothing")
@@ -87,5 +99,5 @@ def _observed(view: View) -> Observation:
 
 
 def _chances(logits: Chances, legal: NDArray[np.bool_]) -> Chances:
-    liked = np.where(legal, logits[:, :PASS], -np.inf)
+    liked = np.where(legal, logits, -np.inf)
     return np.asarray(np.exp(liked - liked.max(axis=1, keepdims=True)))
