@@ -1,5 +1,6 @@
 """Several seats of one's own in many games: each row is told what PettingZoo tells the agent of its seat."""
 
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -11,17 +12,23 @@ from numpy.typing import NDArray
 
 from tests.strategies import rulebooks
 from thenumber.envs.choices import Choices
+from thenumber.envs.opponents import Opponent
 from thenumber.envs.petting_zoo import parallel_env
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER
 from thenumber.envs.vector import VectorEnv
-from thenumber.rules import Digits, Number, Rulebook
+from thenumber.rules import Digits, Number, Rulebook, View
 from thenumber.sim import NO_NUMBER
 from thenumber.sim.seating import NAMES
 from thenumber.sim.streams import LANES
 from thenumber.testing import verify_env
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
+
+
+def any_number(view: View, rng: Random) -> Number:
+    """A bot that is asked beside those who play on kernels."""
+    return rng.choice(view.board.numbers)
 
 
 def some_choices(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -44,14 +51,14 @@ def by_agent(told: dict[str, Any], own_seats: int) -> list[Any]:
 @settings(max_examples=40)
 @given(
     st.integers(1, 5),
-    st.lists(st.sampled_from(NAMES), max_size=4),
+    st.lists(st.sampled_from([*NAMES, any_number]), max_size=4),
     rulebooks,
     st.sampled_from(Reward),
     st.integers(1, 3),
     st.integers(0, 2**32),
 )
 def test_each_row_is_told_what_pettingzoo_tells_its_seat(
-    own_seats: int, opponents: list[str], rulebook: Rulebook, reward: Reward, games: int, seed: int
+    own_seats: int, opponents: list[Opponent], rulebook: Rulebook, reward: Reward, games: int, seed: int
 ) -> None:
     opponents = opponents[: 5 - own_seats]
     assume(own_seats + len(opponents) > 1)
