@@ -17,13 +17,11 @@ from thenumber.envs.petting_zoo import parallel_env
 from thenumber.envs.rewards import Reward
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER
 from thenumber.envs.vector import VectorEnv
-from thenumber.rules import Digits, Number, Rulebook, View
+from thenumber.rules import Number, Rulebook, View
 from thenumber.sim import NO_NUMBER
 from thenumber.sim.seating import NAMES
 from thenumber.sim.streams import LANES
 from thenumber.testing import verify_env
-
-TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
 
 
 def any_number(view: View, rng: Random) -> Number:
@@ -98,10 +96,16 @@ def test_every_row_agrees_with_the_rules(own_seats: int) -> None:
     verify_env(VectorEnv(2 * own_seats, 5, None, own_seats=own_seats), games=2, seed=own_seats)
 
 
-def test_more_games_than_a_block_agree_with_the_rules() -> None:
-    envs = VectorEnv(2 * (LANES + 1), rulebook=TINY, opponents=(), own_seats=2)
+def test_a_game_beyond_the_first_block_is_no_other() -> None:
+    few, many = VectorEnv(3, 3, own_seats=3), VectorEnv(3 * (LANES + 1), 3, own_seats=3)
+    few.reset()
+    many.reset()
+    for turn in range(11):
+        choices = np.arange(many.num_envs) * 7 % 1000 + turn % 2
+        told, expected = many.step(choices), few.step(choices[-3:])
 
-    assert 2 * 2 * 2 * (LANES + 1) == verify_env(envs, games=1, rulebook=TINY)
+        assert [part.tolist() for part in expected[:4]] == [part[-3:].tolist() for part in told[:4]]
+        assert expected[4]["action_mask"].tolist() == told[4]["action_mask"][-3:].tolist()
 
 
 def test_where_all_seats_are_ones_own_nothing_is_left_to_chance() -> None:
