@@ -41,19 +41,19 @@ class Equilibrium:
     def mixes(self, views: Sequence[View]) -> Reals:
         """[view, number]: its mixes in many views, several times as fast as one by one if they are duels.
 
-        What several views of larger tables share is solved once.
+        Views that look the same are thought about once.
         """
-        chances, solved = np.zeros((len(views), NUMBERS)), dict[Situation, list[Mix]]()
+        chances, known = np.zeros((len(views), NUMBERS)), dict[tuple[Situation, Seat], Reals]()
         for row, view in zip(chances, views, strict=True):
-            if is_solved(len(view.boards), view.rulebook):
+            alike = known.setdefault((_situation(view), view.seat), row)
+            if alike is not row:
+                row[:] = alike
+            elif is_solved(len(view.boards), view.rulebook):
                 other = view.boards[1 - view.seat].available
                 mix_duel(as_bits(view.board.available), as_bits(other), view.turn_no, row)
             else:
-                situation = _situation(view)
-                if situation not in solved:
-                    solved[situation] = _fair_mixes(*situation)
-                mix = solved[situation][view.seat]
-                row[list(map(int, mix.numbers))] = mix.probabilities
+                mix = self.mix(view)
+                row[list(map(int, mix))] = list(mix.values())
         return chances
 
     def warm_up(self) -> None:
