@@ -7,7 +7,7 @@ different digits, and a base to the power of one thing more. What it looks at de
     its highest digit  showoff    how far the other digits lie below it
     the turns left     cautious, gambler, saver
     the last bonus     copycat    how far the number lies from the one that took it, 555 at first
-    the leader         spoiler    how many of the two best digits of the leader among the others it leaves out
+    the leader         spoiler    how many of the two best digits of the leader among the others it has
     the others         scavenger  how many of the others still have its digits, added up
 
 The first digit and the count of digits may weigh differently in each *situation*, a digit that follows from what it
