@@ -7,7 +7,6 @@ import warnings
 from collections.abc import Sequence
 from itertools import cycle, islice
 from random import Random
-from typing import TypeVar
 
 from thenumber.bots import Bot, UnknownBot, character
 from thenumber.bots.asking import ask
@@ -20,7 +19,6 @@ from thenumber.sim.styles import Style
 
 Opponent = str | Bot
 """The id of a character, such as `saver`, the name of a style, such as `thrifty`, or a bot."""
-AnyOpponent = TypeVar("AnyOpponent", bound=Opponent)
 
 USUAL = ("beginner", "saver", "copycat")
 """Who plays if nobody is named."""
@@ -29,8 +27,8 @@ USUAL_PLAYERS = 4
 
 
 def around(
-    own_seats: int, opponents: Sequence[AnyOpponent] | None = None, players: int | None = None
-) -> tuple[AnyOpponent | str, ...]:
+    own_seats: int, opponents: Sequence[Opponent] | None = None, players: int | None = None
+) -> tuple[Opponent, ...]:
     """Who sits on the other seats, from the first after your own on; the same in every environment.
 
     Everyone named has one seat; if `players` says how many there are, they sit down in turn until all seats are taken.
@@ -51,7 +49,7 @@ def around(
     if not 1 <= own_seats <= players:
         raise ValueError(f"{own_seats} own seats, but there can be 1 to {players}")
     others = players - own_seats
-    company: Sequence[AnyOpponent | str] = USUAL[:others] if opponents is None else opponents
+    company: Sequence[Opponent] = USUAL[:others] if opponents is None else opponents
     if not min(1, others) <= len(company) <= others:
         raise ValueError(f"{len(company)} opponents do not fit {others} seats")
     return tuple(islice(cycle(company), others))
