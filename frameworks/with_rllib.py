@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import ray
+import torch
 from gymnasium.spaces import Box, Dict
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module import MultiRLModuleSpec, RLModuleSpec
@@ -53,6 +54,7 @@ class MaskedEnv(ParallelPettingZooEnv):
 
 def main() -> None:
     """Two iterations of PPO."""
+    torch.set_num_threads(1)  # on a busy machine, the threads of so small a net mostly wait for each other
     ray.init(num_cpus=1, include_dashboard=False, configure_logging=True, log_to_driver=False)
     register_env("the_number", lambda _: MaskedEnv())
     config = (
