@@ -1,9 +1,11 @@
 """An agent that learns the game from nothing but playing, in plain NumPy; docs/tutorial.md explains it step by step.
 
-python examples/train.py [PICTURE]     learns and plays the beginners; draws its learning curve if a picture is named
+python examples/train.py [FILE]     learns and plays the beginners; saves what it learned (.npy), or draws its learning
+                                    curve in a picture
 """
 
 import sys
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -58,16 +60,32 @@ def learn(games: int = 256, batches: int = 50, rate: float = 0.1, seed: int = 1)
     return table, curve
 
 
-def trained(table: Array) -> Bot:
-    """What was learned, as a bot: it draws numbers as they were drawn in training."""
+class Trained:
+    """What was learned, as a bot: it draws numbers as they were drawn in training, and tells how likely each is."""
 
-    def choose(view: View, rng: Random) -> Number:
-        boards = np.array([[as_bits(board.available) for board in view.boards[view.seat :] + view.boards[: view.seat]]])
-        kinds = kinds_of(boards, turns_left=min(view.rulebook.turns - view.turn_no, 4))
-        (drawn,) = draw(table, boards, kinds, np.random.default_rng(rng.getrandbits(64)))
-        return Number.of(int(NUMBERS[drawn]))
+    def __init__(self, table: Array) -> None:
+        self.table = table
 
-    return choose
+    def __call__(self, view: View, rng: Random) -> Number:
+        """A number, drawn with the generator."""
+        (mix,) = self.mixes([view])
+        return Number.of(rng.choices(range(1000), mix.tolist())[0])
+
+    def mixes(self, views: Sequence[View]) -> Array:
+        """The probability of each number, a row for each view."""
+        around = [view.boards[view.seat :] + view.boards[: view.seat] for view in views]
+        boards = np.array([[as_bits(board.available) for board in seats] for seats in around])
+        turns_left = np.array([[min(view.rulebook.turns - view.turn_no, 4)] for view in views])
+        likings = np.where(BITS & ~boards[:, :1] == 0, self.table[kinds_of(boards, turns_left)], -np.inf)
+        chances = np.exp(likings - likings.max(axis=1, keepdims=True))
+        mixes = np.zeros((len(views), 1000))
+        mixes[:, NUMBERS] = chances / chances.sum(axis=1, keepdims=True)
+        return mixes
+
+
+def load(path: str) -> Trained:
+    """The bot again: thenumber exploit --bot examples.train:load --checkpoint table.npy."""
+    return Trained(np.load(path))
 
 
 def wins(bot: Bot, games: int) -> Estimate:
@@ -80,9 +98,11 @@ def wins(bot: Bot, games: int) -> Estimate:
 if __name__ == "__main__":
     table, curve = learn()
     print("Mean margin in every tenth batch:", *(f"{margin:+.1f}" for margin in curve[9::10]))
-    share = wins(trained(table), games=200)
+    share = wins(Trained(table), games=200)
     print(f"Wins against three beginners: {share.mean:.1%} ± {share.within or 1:.1%}. Equals would have 25 %.")
-    if len(sys.argv) > 1:
+    if sys.argv[-1].endswith(".npy"):
+        np.save(sys.argv[-1], table)
+    elif len(sys.argv) > 1:
         axes = (figure := Figure(figsize=(7, 3), layout="constrained")).subplots()
         axes.plot(curve, color="#0072B2")
         axes.set(xlabel="batch of 256 games", ylabel="mean margin, points")
