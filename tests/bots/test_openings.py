@@ -7,9 +7,9 @@ import pytest
 from bench.openings import distance, opening
 from thenumber.bots import CHARACTERS
 
-# At the table of "Play now" any two differ at least every second time. At others the two who calculate come closer, and
-# nobody is made worse for that.
-LEAST = {2: 0.4, 3: 0.4, 4: 0.5, 5: 0.4}
+# Any two differ about every second time at the table of "Play now". The two who calculate come closer, above all among
+# five, and nobody is made worse, or easier to foresee, for that.
+LEAST = {2: 0.4, 3: 0.4, 4: 0.45, 5: 0.3}
 
 
 @pytest.mark.parametrize("players", LEAST)

@@ -10,9 +10,11 @@ from thenumber.bots import Bot, Mixes, character
 from thenumber.bots.equilibrium import Equilibrium
 from thenumber.bots.memory import read
 from thenumber.bots.moments import moment
-from thenumber.bots.reader import Reader
+from thenumber.bots.reader import CLOSE, Reader, safe
+from thenumber.bots.reply import replies, stage
 from thenumber.rules import Board, Digits, EarlierGame, Game, Number, Rulebook, Seat, View, written
 from thenumber.solve import solve_turn
+from thenumber.solve.expected import payoffs
 from thenumber.testing import verify_bot
 
 
@@ -98,6 +100,18 @@ def test_a_reader_who_is_let_down_can_no_longer_be_foreseen() -> None:
     assert len(Reader().mix(View.of(game, Seat(0)))) > 1
 
 
+def test_in_a_duel_nobody_gains_by_knowing_how_one_plays_who_is_let_down() -> None:
+    """Both write safely: no number worth a thought wins more often than the mixes do, but for rounding."""
+    turn = moment(View.of(Game(2).play(written("513 444")).play(written("666 777")), Seat(0)))
+    game = stage(turn, to_win=True)
+    numbers = [game.candidates(seat) for seat in (0, 1)]
+    mine, theirs = (safe(turn, Seat(seat)).chances(numbers[seat]) for seat in (0, 1))
+    chances = payoffs(game, 0, numbers[0], numbers[1])
+
+    assert pytest.approx(mine @ chances @ theirs, abs=0.003) == (chances @ theirs).max()
+    assert pytest.approx(mine @ chances @ theirs, abs=0.003) == (mine @ chances).min()
+
+
 def test_a_certain_outcome_lets_nobody_down() -> None:
     """Alone in the last turn, after blank tiles: there is nothing that could have come out otherwise."""
     game = Game(2)
@@ -132,11 +146,14 @@ def _habitual() -> list[Bot]:
     return [character("repeater").bot(), character("saver").bot()]
 
 
-def test_mixes_in_bulk_are_those_one_by_one() -> None:
-    """Also where a player is out of digits, and among three."""
-    games = [Game(2), Game(2).play(written("513 444")), Game(3)]
-    views = [View.of(game, Seat(seat)) for game in games for seat in range(2)]
-    bot = Equilibrium()
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_reader_varies_where_several_numbers_are_about_as_good(players: int) -> None:
+    """As in its first turn; numbers that are worse are not written, and the better is written more often."""
+    opening = View.of(Game(players), Seat(0))
+    numbers, worths = replies(moment(opening), 0, read(opening).expects(moment(opening), Seat(0)))
+    mix = Reader().mix(opening)
+    worth = {Number.of(number): worth for number, worth in zip(numbers.tolist(), worths.tolist(), strict=True)}
 
-    for row, view in zip(bot.mixes(views), views, strict=True):
-        assert bot.mix(view) == pytest.approx({Number.of(number): row[number] for number in row.nonzero()[0].tolist()})
+    assert len({Reader()(opening, Random(seed)) for seed in range(20)}) > 1
+    assert mix.keys() == {number for number in worth if worth[number] >= max(worth.values()) - CLOSE}
+    assert sorted(mix, key=mix.__getitem__) == sorted(mix, key=worth.__getitem__)

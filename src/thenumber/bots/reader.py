@@ -12,31 +12,35 @@ import numpy as np
 from thenumber.bots.equilibrium import rehearsal, thoughts
 from thenumber.bots.memory import OF_THIS_PROCESS, Memory, read
 from thenumber.bots.moments import Moment, moment
-from thenumber.bots.reply import best_reply, stage
-from thenumber.rules import Number, View
-from thenumber.sim.arrays import NUMBERS
-from thenumber.solve import Mix, equilibrium
-from thenumber.solve.stage import Reals
+from thenumber.bots.reply import replies, stage
+from thenumber.rules import FEWEST_PLAYERS, Number, Seat, View
+from thenumber.sim.arrays import NO_NUMBER, NUMBERS
+from thenumber.solve import Mix, equilibrium, solve_matrix
+from thenumber.solve.expected import payoffs
+from thenumber.solve.stage import Numbers, Reals
+
+# In chances to win: how much less than the best a number may be worth to be written too, and how fast it gets rarer.
+CLOSE, INDIFFERENT = 0.008, 0.005
 
 
 class Reader:
-    """Replies best to what it expects the others to write."""
+    """Replies best to what it expects the others to write; where several numbers are about as good, it varies."""
 
     def __init__(self, memory: Memory = OF_THIS_PROCESS) -> None:
         self._memory = memory
 
     def __call__(self, view: View, rng: Random) -> Number:
-        """The best reply; in doubt, a draw that nobody can foresee."""
+        """The best reply or one about as good; in doubt, a draw that nobody can foresee."""
         mix = self.mix(view)
         return rng.choices(list(mix), list(mix.values()))[0]
 
     def mix(self, view: View) -> Mapping[Number, float]:
-        """The one number that it will write; in doubt, the chance of each."""
+        """The chance of each number that it may write: often there is only one."""
         turn = moment(view)
         reading = read(view, self._memory)
         if reading.is_let_down:
-            return _safe(turn)[view.seat].as_mapping()
-        return {Number.of(best_reply(turn, view.seat, reading.expects(turn, view.seat))): 1.0}
+            return safe(turn, view.seat).as_mapping()
+        return _about_as_good(*replies(turn, view.seat, reading.expects(turn, view.seat)))
 
     def mixes(self, views: Sequence[View]) -> Reals:
         """[view, number]: the same for many tables, all of which it remembers until the next turn."""
@@ -53,7 +57,18 @@ class Reader:
             self.mix(view)
 
 
-def _safe(turn: Moment) -> list[Mix]:
-    """What every seat writes in (nearly) an equilibrium in the chance to win."""
+def _about_as_good(numbers: Numbers, worths: Reals) -> Mapping[Number, float]:
+    """Numbers worth about as much as the best one, and how likely it is to write each."""
+    loss = worths.max() - worths
+    return Mix.of(numbers, np.where(loss <= CLOSE, np.exp(-loss / INDIFFERENT), 0.0)).as_mapping()
+
+
+def safe(turn: Moment, seat: Seat) -> Mix:
+    """What a seat writes in an equilibrium in the chance to win: exactly in a duel, nearly so among more."""
     game = stage(turn, to_win=True)
-    return equilibrium(game, thoughts(game))
+    if len(turn.available) > FEWEST_PLAYERS:
+        return equilibrium(game, thoughts(game))[seat]
+    numbers, theirs = game.candidates(seat), game.candidates(1 - seat)
+    replies = theirs if len(theirs) else np.array([NO_NUMBER], np.int32)
+    _, chances, _ = solve_matrix(payoffs(game, seat, numbers, replies))
+    return Mix.of(numbers, chances)

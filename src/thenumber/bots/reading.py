@@ -21,7 +21,7 @@ from thenumber.solve.stage import Numbers, Reals, legal
 
 # By how many standard deviations results may fall short before one stops trusting the reading: less in a duel, where
 # nobody else is in the way of someone who knows our code; and how short they may still be when we trust again.
-SHORT_IN_A_DUEL, SHORT, RECOVERED = 2.5, 3.5, 0.5
+SHORT_IN_A_DUEL, SHORT, RECOVERED = 2.0, 3.5, 0.0
 _IMAGINED = 300
 _NOTHING: Reals = np.empty(0)
 

@@ -9,7 +9,7 @@ import numpy as np
 from thenumber.bots.moments import Moment
 from thenumber.bots.prospects import prospects
 from thenumber.solve.expected import Expected, imagined, worth
-from thenumber.solve.stage import POINTS_ONLY, Stage, odds
+from thenumber.solve.stage import POINTS_ONLY, Numbers, Reals, Stage, odds
 
 PER_TURN = 3.8  # points: how much of a lead one turn may undo, as the spread of a logistic curve
 DECIDED = 0.02  # after the last turn a lead is a lead
@@ -32,10 +32,16 @@ def stage(turn: Moment, *, to_win: bool) -> Stage:
 
 def best_reply(turn: Moment, seat: int, expected: Expected, *, to_win: bool = True) -> int:
     """The number that does best on average; the same question always gets the same answer."""
+    numbers, worths = replies(turn, seat, expected, to_win=to_win)
+    return int(numbers[np.argmax(worths)])
+
+
+def replies(turn: Moment, seat: int, expected: Expected, *, to_win: bool = True) -> tuple[Numbers, Reals]:
+    """The numbers that do best on average, from the lowest, and what each of them is worth."""
     game = stage(turn, to_win=to_win)
     chance = np.random.default_rng(turn.turns_to_come)
-    candidates = game.candidates(seat)
-    for turns, kept in ((GLANCE, SHORTLIST), (LOOK, 1)):
-        mean, _ = worth(game, seat, candidates, *imagined(game.available, seat, expected, turns, chance))
-        candidates = candidates[np.sort(np.argsort(-mean, kind="stable")[:kept])]
-    return int(candidates[0])
+    glanced_at = game.candidates(seat)
+    at_first, _ = worth(game, seat, glanced_at, *imagined(game.available, seat, expected, GLANCE, chance))
+    numbers = glanced_at[np.sort(np.argsort(-at_first, kind="stable")[:SHORTLIST])]
+    worths, _ = worth(game, seat, numbers, *imagined(game.available, seat, expected, LOOK, chance))
+    return numbers, worths

@@ -10,7 +10,7 @@ import msgspec
 
 from thenumber.rules import Verdict
 
-VERSION = 1
+VERSION = 2
 """Of the method: an analysis that was kept under another is to be computed anew."""
 
 

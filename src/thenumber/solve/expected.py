@@ -20,6 +20,12 @@ def worth(game: Stage, seat: int, numbers: Numbers, rows: Numbers, weights: Real
     return _worths(game, seat, numbers, rows, weights, np.zeros((0, len(numbers))))
 
 
+def payoffs(game: Stage, seat: int, numbers: Numbers, replies: Numbers) -> Reals:
+    """[number, reply]: what each of a seat's numbers is worth in a duel beside each reply; `NO_NUMBER` is a blank."""
+    columns = [worth(game, seat, numbers, reply[None, None], np.ones(1))[0] for reply in replies]
+    return np.stack(columns, axis=1)
+
+
 def foreseen(game: Stage, seat: int, numbers: Numbers, rows: Numbers, weights: Reals) -> tuple[Reals, Reals]:
     """What each is worth, and what becomes of it on average: a row each, as in `thenumber.solve.stage.beside`."""
     becomes = np.zeros((BECOMES, len(numbers)))
