@@ -115,11 +115,11 @@ def main() -> None:
 def measure(games: int, crew: Crew | None) -> None:
     """Print every table."""
     console = Console(width=100)
-    strangers = {3: ">= 94 first", 4: ">= 82 first", 5: ">= 72 first"}
+    strangers = {3: ">= 97", 4: ">= 91", 5: ">= 84"}
     console.print(reader_among(tuple(STRANGERS), strangers, games, "The reader among strangers", crew))
     clones = {2: ">= 47", 3: ">= 30.3", 4: ">= 22"}
     console.print(reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots", crew))
-    known = {2: ">= 25 later"}
+    known = {2: ">= 40 later"}
     console.print(
         reader_among((f"{REPLY_FOR_THE_WIN}reader",), known, games // 2, "The reader against one who knows it", crew)
     )
