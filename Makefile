@@ -12,7 +12,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --co
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength insight mutants chaos
+.PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength learn insight mutants chaos
 .PHONY: constraints clean frameworks
 .PHONY: browser node-modules lint-python lint-client quick-python test-client
 
@@ -90,6 +90,10 @@ bench: $(VENV)/.dev ## measure speeds side by side
 strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
 	$(BIN)/python -m bench.strength
 
+# One thread: the matrices are small, and the same sums are added in the same order everywhere.
+learn: $(VENV)/.dev ## train a network by self-play, with checkpoints in .learn (minutes; Ctrl-C stops it, again goes on)
+	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -m thenumber.selfplay $(if $(STEPS),--steps $(STEPS))
+
 insight: $(VENV)/.dev ## measure whether what insight says of games is true (minutes)
 	$(BIN)/python -m bench.insight
 
@@ -112,7 +116,7 @@ constraints: ## pin the newest versions of everything that fits together
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
 	rm -rf $(VENV)/pin
 
-clean: ## remove everything that these verbs made, except the games in .data
+clean: ## remove everything that these verbs made, except the games in .data and what was learned in .learn
 	rm -rf $(VENV) $(VENV)-frameworks mutants shots site docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
 	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static

@@ -109,6 +109,9 @@ NAMES = {
         CHOICES Choices MASKS MissingLibrary PASS PolicyBot Reward bounds choices_of legal_choices number_of observed
         size
     """,
+    "selfplay": """
+        NotATraining Report Training keep resumed train write_network
+    """,
     "plots": """
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
     """,

@@ -12,7 +12,7 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
 _MADE_OF_KERNELS = ("sim", "solve")
-_WITH_SOME = ("bots", "envs")
+_WITH_SOME = ("bots", "envs", "selfplay")
 BOTS, ANALYSES = "bots", "analyses"
 """What may be ready."""
 
