@@ -122,14 +122,22 @@ async def known(store: Store) -> list[object]:
 
 
 async def placed(asked: Sequence[Asked], store: Store) -> list[Append]:
-    """Appends at the versions that they will find if all before them are stored, but for those that are off."""
+    """Appends at the versions that they will find if all before them are stored, but for those that are off.
+
+    A game ends once: where it has ended before, the append comes without.
+    """
     versions = {table: len(await store.read(table)) for table in TABLES}
+    ended = {(game.table, game.game_no) for table in TABLES for game in await store.finished(table)}
     appends = []
     for each in asked:
-        table, version = each.append.table, versions[each.append.table]
+        table, version, game = each.append.table, versions[each.append.table], each.append.finished
+        ends = None if game is None or (table, game.game_no) in ended else game
+        after = Version(max(1, version + each.off))
         if version:
-            appends.append(replace(each.append, after=Version(max(1, version + each.off))))
-            versions[table] += 0 if each.off else len(each.append.events)
+            appends.append(replace(each.append, after=after, finished=ends))
+        if version == after:
+            versions[table] += len(each.append.events)
+            ended |= {(table, ends.game_no)} if ends else set()
     return appends
 
 
