@@ -43,7 +43,11 @@ _WATCH_FOR = """(text) => {
 
 
 class Person:
-    """One device, one page."""
+    """One device, one page.
+
+    What a helper does is done when it returns: its page shows what the server answered, so that anyone else may act on
+    it. `press` is only the finger: after it, look at what follows before someone else relies on it.
+    """
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -93,7 +97,7 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Press the one button that is called exactly so."""
+        """Press the one button that is called exactly so; what follows may take a while."""
         expect(self.button(name), f"there is one button called {name!r}").to_have_count(1)
         self.button(name).click()
 
@@ -158,6 +162,11 @@ class Person:
 
     def sit_down(self, name: str) -> None:
         """Take a seat at the table whose page is open."""
+        self.ask_for_seat(name)
+        self.button("Change").wait_for()  # only one's own seat has it
+
+    def ask_for_seat(self, name: str) -> None:
+        """Ask for a seat under a name that may be refused."""
         self.page.get_by_label("Your name").fill(name)
         self.press("Sit down")
 
@@ -171,8 +180,9 @@ class Person:
             pad.get_by_role("button", name=re.compile(rf"^{digit}(,|$)")).click()
 
     def lock(self, number: str) -> None:
-        """Put the tile face down, once its number stands on it."""
+        """Put the tile face down, once its number stands on it; without a network, it waits to be sent."""
         self.press(f"Lock in {number}")
+        expect(self.button(f"Lock in {number}")).to_have_count(0)
 
     def skip(self) -> None:
         """Tap anywhere during the reveal: its result is there."""

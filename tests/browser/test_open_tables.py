@@ -40,7 +40,7 @@ def test_without_a_name_one_is_asked_for_it_and_told_if_it_is_none_for_strangers
     switch(ann)
     zoe.open("tables")
     zoe.press("Join: Ann’s table")
-    zoe.sit_down("Fucker")
+    zoe.ask_for_seat("Fucker")
     zoe.sees("Strangers play here, and this name isn’t welcome. Choose another one.")
     zoe.sit_down("Concha")
     zoe.sees("Waiting for the host.")
