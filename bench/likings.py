@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import exp
 from random import Random
 
+from thenumber.bots.habit import Mixture
 from thenumber.rules import Board, Number, Tile, Verdict, View
 
 Liking = Mapping[Number, float]
@@ -15,21 +16,19 @@ class PasserBy:
     """Someone with a way of playing, who writes a number the more often, the more it is liked."""
 
     def __init__(self, way: Way) -> None:
-        self.name = way.__name__
         self._way = way
 
     def mix(self, view: View) -> Liking:
         """The chance of each number; a person who likes none of them takes any."""
-        liking = self._way(view)
-        whole = sum(liking.values())
-        if not whole:
-            return dict.fromkeys(view.board.numbers, 1 / len(view.board.numbers))
-        return {number: weight / whole for number, weight in liking.items() if weight}
+        return self._mixture(view).chances()
 
     def __call__(self, view: View, rng: Random) -> Number:
         """One number, drawn from the mix."""
-        mix = self.mix(view)
-        return rng.choices(list(mix), list(mix.values()))[0]
+        return self._mixture(view).draw(rng)
+
+    def _mixture(self, view: View) -> Mixture:
+        liking = self._way(view)
+        return Mixture.of(liking if any(liking.values()) else each(view, lambda _: 1))
 
 
 def each(view: View, liking: Callable[[Number], float]) -> Liking:

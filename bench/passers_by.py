@@ -8,6 +8,7 @@ from math import prod
 from statistics import median
 
 from bench.likings import Liking, PasserBy, by_worth, each, mine, mine_last_game, near, often, others, streak, varied
+from thenumber.bots import Bot
 from thenumber.rules import Number, Verdict, View
 
 
@@ -145,7 +146,7 @@ def creature_of_habit(view: View) -> Liking:
     return usual
 
 
-def neighbour(view: View) -> Liking:
+def underbidder(view: View) -> Liking:
     """Wants to be just below the crowd: one under the middle first digit of the others a turn ago."""
     tiles = [tile for turn in view.game.turns[-1:] for tile in turn.tiles if tile.seat != view.seat]
     firsts = [tile.number.first_digit for tile in tiles if tile.number]
@@ -207,8 +208,8 @@ def party_guest(view: View) -> Liking:
     return each(view, lambda number: near(number.first_digit, 6.5, 0.6 + drinks))
 
 
-PASSERS_BY = tuple(
-    PasserBy(way)
+PASSERS_BY: dict[str, Bot] = {
+    way.__name__.replace("_", "-"): PasserBy(way)
     for way in (
         mia,
         grandfather,
@@ -225,11 +226,12 @@ PASSERS_BY = tuple(
         spoiler,
         scribbler,
         creature_of_habit,
-        neighbour,
+        underbidder,
         student,
         mathematician,
         aunt,
         poker_player,
         party_guest,
     )
-)
+}
+"""All of them by id."""

@@ -9,8 +9,9 @@ from math import exp
 from typing import ClassVar
 
 from bench.acquaintances import Person, _different, _near, _own_tiles
+from bench.likings import mine
 from thenumber.bots import Bot
-from thenumber.rules import Digits, Number, Tile, Verdict, View
+from thenumber.rules import Digits, Number, Verdict, View
 
 
 class GrudgeBearer(Person[Digits | None]):
@@ -91,7 +92,7 @@ class BadLoser(Person[float]):
     def looks_at(self, view: View) -> float:
         """The temper so far: the first digit it asks for."""
         temper = 4.5
-        for tile in _all_own_tiles(view):
+        for tile in mine(view):
             temper += 1.5 if tile.verdict is Verdict.ELIMINATED else -2.0 if tile.won_bonus else 0.0
             temper = min(max(temper, 3), 9)
         return temper
@@ -109,7 +110,7 @@ class Unpredictable(Person[int | None]):
 
     def looks_at(self, view: View) -> int | None:
         """The first digit of the own last number, of whichever round."""
-        numbers = [tile.number for tile in _all_own_tiles(view) if tile.number]
+        numbers = [tile.number for tile in mine(view) if tile.number]
         return numbers[-1].first_digit if numbers else None
 
     def weight(self, number: Number, seen: int | None) -> float:
@@ -209,11 +210,6 @@ class CrowdShy(Person[tuple[Digits, int]]):
         """Off the trodden paths."""
         trodden, others = seen
         return _near(number.first_digit, 8 - others, 1.8) * 0.4 ** len(trodden.intersection(number.digits))
-
-
-def _all_own_tiles(view: View) -> list[Tile]:
-    """The viewer's tiles of the game so far."""
-    return [turn.tiles[view.seat] for each in view.rounds for turn in each.turns]
 
 
 def _shown_by_others(view: View) -> set[Number]:

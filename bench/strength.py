@@ -1,13 +1,13 @@
 """How strong the two best bots are: `python -m bench.strength`, about an hour on two cores (`--games` for less).
 
-The reader meets strangers (`bench.strangers`: people with habits that it was not made with), tables of equilibrium
-bots, and an opponent who knows its code. The equilibrium bot is asked what a single deviation could gain in the turns
-that come up when it plays itself.
+The reader meets people with habits that it was not made with (`bench.strangers`, `bench.passers_by`), tables of
+equilibrium bots, and an opponent who knows its code. The equilibrium bot is asked what a single deviation could gain in
+the turns that come up when it plays itself.
 """
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import cache
 from random import Random
@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from bench.passers_by import PASSERS_BY
 from bench.strangers import STRANGERS
 from thenumber.arena import Estimate, PlayedSeries, Standing, Tournament, against, standings
 from thenumber.arena.exploit import REPLY_FOR_THE_WIN, bot_or_reply
@@ -30,14 +31,15 @@ from thenumber.rules import Game, Seat, View
 from thenumber.runs import processors
 from thenumber.solve import gaps
 
+PEOPLE = STRANGERS | PASSERS_BY
 SERIES = 5  # games
 SEED = 1
 
 
 @cache
 def met(bot_id: str) -> Bot:
-    """A stranger, a bot, or the best reply to a bot, by id."""
-    return STRANGERS[bot_id] if bot_id in STRANGERS else bot_or_reply(bot_id)
+    """A person, a bot, or the best reply to a bot, by id."""
+    return PEOPLE[bot_id] if bot_id in PEOPLE else bot_or_reply(bot_id)
 
 
 def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int, crew: Crew | None) -> Standing:
@@ -102,28 +104,33 @@ def stage_gaps(games: int) -> Table:
     return table
 
 
+def measures(games: int, crew: Crew | None) -> dict[str, Callable[[], Table]]:
+    """Every table by its name, to be measured when it is called."""
+    people = {3: ">= 97", 4: ">= 91", 5: ">= 84"}
+    clones = {2: ">= 47", 3: ">= 30.3", 4: ">= 22"}
+    known = {2: ">= 40 later"}
+    reply = (f"{REPLY_FOR_THE_WIN}reader",)
+    return {
+        "strangers": lambda: reader_among(tuple(STRANGERS), people, games, "The reader among strangers", crew),
+        "passers-by": lambda: reader_among(tuple(PASSERS_BY), people, games, "The reader among passers-by", crew),
+        "clones": lambda: reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots", crew),
+        "known": lambda: reader_among(reply, known, games // 2, "The reader against one who knows it", crew),
+        "gaps": lambda: stage_gaps(max(games // 50, 1)),
+    }
+
+
 def main() -> None:
-    """Measure everything, one table after the other."""
+    """Measure everything, or what was asked for, one table after the other."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=500, help="of the reader, for each line")
+    parser.add_argument("--only", choices=measures(0, None), help="one of the tables")
     parser.add_argument("--cluster", help="the address of a Dask scheduler whose workers play")
     asked = parser.parse_args()
-    with nullcontext() if asked.cluster is None else cluster(asked.cluster) as crew:
-        measure(asked.games, crew)
-
-
-def measure(games: int, crew: Crew | None) -> None:
-    """Print every table."""
     console = Console(width=100)
-    strangers = {3: ">= 97", 4: ">= 91", 5: ">= 84"}
-    console.print(reader_among(tuple(STRANGERS), strangers, games, "The reader among strangers", crew))
-    clones = {2: ">= 47", 3: ">= 30.3", 4: ">= 22"}
-    console.print(reader_among(("equilibrium",), clones, games, "The reader among equilibrium bots", crew))
-    known = {2: ">= 40 later"}
-    console.print(
-        reader_among((f"{REPLY_FOR_THE_WIN}reader",), known, games // 2, "The reader against one who knows it", crew)
-    )
-    console.print(stage_gaps(max(games // 50, 1)))
+    with nullcontext() if asked.cluster is None else cluster(asked.cluster) as crew:
+        for name, measure in measures(asked.games, crew).items():
+            if asked.only in (None, name):
+                console.print(measure())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The people of the bench, acquaintances and strangers: legal, reproducible, and each a person of their own."""
+"""The people of the bench, met or not: legal, reproducible, and each a person of their own."""
 
 from random import Random
 
@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bench.acquaintances import ACQUAINTANCES
+from bench.passers_by import PASSERS_BY
 from bench.strangers import STRANGERS
 from tests.strategies import games
+from thenumber.arena import Player, generator, play_series
 from thenumber.bots import Mixes
 from thenumber.rules import Game, Rulebook, Seat, View
 from thenumber.testing import verify_bot
@@ -48,10 +50,25 @@ def test_a_person_keeps_what_a_bot_promises(person: str) -> None:
 @pytest.mark.parametrize("bonus", [-(10**6), 10**6])
 def test_no_bonus_is_too_much_for_a_person(bonus: int) -> None:
     view = View.of(Game(2, Rulebook(bonuses=(bonus,))), Seat(0))
-    for bot in PEOPLE.values():
+    for bot in (*PEOPLE.values(), *PASSERS_BY.values()):
         assert view.board.allows(bot(view, Random(1)))
+
+
+@pytest.mark.parametrize("first", range(0, len(PASSERS_BY), 3))
+def test_passers_by_play_whole_series_by_the_rules(first: int) -> None:
+    players = [Player(bot, generator(first)) for bot in list(PASSERS_BY.values())[first : first + 3]]
+
+    assert [True, True] == [game.is_over for game in play_series(players, games=2)]
+    assert [] == [fault for player in players for fault in player.faults]
+
+
+def test_a_passer_by_tells_how_likely_each_number_is() -> None:
+    view = View.of(Game(3), Seat(1))
+    for bot in PASSERS_BY.values():
+        assert isinstance(bot, Mixes)
+        assert pytest.approx(1) == sum(bot.mix(view).values())
 
 
 def test_there_are_twelve_acquaintances_and_twelve_strangers_and_no_two_of_a_kind() -> None:
     assert 12 == len(ACQUAINTANCES) == len(STRANGERS)
-    assert 24 == len(PEOPLE) == len({type(bot) for bot in PEOPLE.values()})
+    assert 24 == len(PEOPLE) == len(PEOPLE.keys() - PASSERS_BY.keys()) == len({type(bot) for bot in PEOPLE.values()})
