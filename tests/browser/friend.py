@@ -30,7 +30,7 @@ ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
 
 class Friend:
-    """Someone who plays as they are told."""
+    """Someone who plays as they are told: what they do is stored when the call returns, and anyone may act on it."""
 
     def __init__(
         self, url: str, table: TableId, name: str, secret: str | None = None, *, is_screen: bool = False
@@ -108,6 +108,12 @@ class Friend:
         assert you.written, "a number lies there"
         self.do(TakeBackNumber(*self._turn, you.written))
 
+    def see_off(self, name: str) -> None:
+        """Wait until someone was here, and is no longer."""
+        for is_here in (True, False):
+            while self._has_company_of(name) is not is_here:
+                self._hear()
+
     def say(self, phrase: Phrase) -> None:
         """Say something to everyone."""
         self._socket.send(encode(Say(phrase)).decode())
@@ -126,6 +132,10 @@ class Friend:
         assert snapshot is not None, "the server has told everything"
         assert snapshot.game is not None, "a game is being played"
         return snapshot.table.game_no, snapshot.game.round_no, snapshot.game.turn_no
+
+    def _has_company_of(self, name: str) -> bool:
+        players = self._mirror.snapshot.table.players if self._mirror.snapshot else ()
+        return any(each.name == name and each.player in self._mirror.presence.connected for each in players)
 
     def _hear(self) -> FromServer:
         return self._take_in(self._socket.recv(timeout=ANSWER_WITHIN))

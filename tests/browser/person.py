@@ -170,6 +170,14 @@ class Person:
         self.page.get_by_label("Your name").fill(name)
         self.press("Sit down")
 
+    def leave_table(self) -> None:
+        """Leave a game by the menu; a bot plays on."""
+        self.press("Menu")
+        self.press("Leave table")
+        self.dialog.get_by_text(re.compile("^A bot will play for you")).wait_for()
+        self.press("Leave table")
+        self.button(PLAY_NOW).wait_for()
+
     def write(self, number: str) -> None:
         """Press the keys of a number."""
         self.write_on(self.pad, number)

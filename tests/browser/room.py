@@ -42,6 +42,7 @@ def keep(ann: Person, name: str) -> None:
     """Name the room in the menu, and keep it."""
     ann.page.get_by_label("Name of the room").fill(name)
     ann.press("Keep this table")
+    ann.button("Save the name").wait_for()
 
 
 def played(url: str) -> TableId:

@@ -8,9 +8,11 @@ from tests.browser.person import Person
 from tests.server.running import Server
 
 
-def switch(person: Person) -> None:
-    """Let anyone join, or no longer."""
-    person.page.get_by_role("switch", name="Let anyone join").click(force=True)  # a label is drawn over it
+def let_anyone_join(person: Person, *, anyone: bool = True) -> None:
+    """Let anyone join, or no longer; the switch shows what is so."""
+    switch = person.page.get_by_role("switch", name="Let anyone join")
+    switch.click(force=True)  # a label is drawn over it
+    expect(switch).to_be_checked(checked=anyone)
 
 
 def test_a_stranger_joins_with_one_tap_and_is_sent_away_for_good(someone: NewPerson) -> None:
@@ -19,7 +21,7 @@ def test_a_stranger_joins_with_one_tap_and_is_sent_away_for_good(someone: NewPer
     expect(zoe.page.get_by_role("link", name="Open tables none right now, open one")).to_be_visible()
     ann.open("new")
     ann.found_table("Ann", "red")
-    switch(ann)
+    let_anyone_join(ann)
 
     zoe.page.get_by_role("link", name="Open tables 1 on this server").click()
     zoe.press("Join: Ann’s table")
@@ -37,7 +39,7 @@ def test_without_a_name_one_is_asked_for_it_and_told_if_it_is_none_for_strangers
     zoe, ann = someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
-    switch(ann)
+    let_anyone_join(ann)
     zoe.open("tables")
     zoe.press("Join: Ann’s table")
     zoe.ask_for_seat("Fucker")
@@ -46,8 +48,7 @@ def test_without_a_name_one_is_asked_for_it_and_told_if_it_is_none_for_strangers
     zoe.sees("Waiting for the host.")
     ann.sees("name is rude in some languages")
 
-    switch(ann)
-    expect(ann.page.get_by_role("switch", name="Let anyone join")).not_to_be_checked()
+    let_anyone_join(ann, anyone=False)
     zoe.sees("people with the link")
 
 

@@ -92,6 +92,7 @@ def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, p
         ann.press("Tell me")
         ann.sees("You’ll be told on this device.")
         ann.open()  # away from the table
+        ben.see_off("Ann")
         ben.write("456")
 
         wait_for(lambda: browser.messages)

@@ -116,9 +116,7 @@ def test_what_lasts_covers_neither_headline_nor_digits(someone: NewPerson, state
             road.cut()
             said = ann.page.locator("aside .banner")
         else:
-            ann.press("Menu")
-            ann.press("Leave table")
-            ann.dialog.get_by_role("button", name="Leave table", exact=True).click()
+            ann.leave_table()
             ann.open(f"t/{table}")
             said = ann.button("Take your seat back")
         said.wait_for()

@@ -21,7 +21,6 @@ def test_a_table_is_kept_and_its_room_shows_what_was_played_there(someone: NewPe
     ann.press("Menu")
     ann.press("Keep this table")
     keep(ann, "Thursdays")
-    ann.button("Save the name").wait_for()
     ann.close_dialog()
     expect(ann.heading("Thursdays")).to_be_visible()
     ann.page.get_by_role("radio", name="1 round").check(force=True)

@@ -78,9 +78,7 @@ def test_one_who_comes_by_code_during_a_game_waits_and_sits_at_the_next(someone:
         assert "Your turn · The Number" == ann.page.title()
         zoe.page.reload()  # who waits goes on waiting
         zoe.sees("You’re waiting for the next game.")
-        ann.press("Menu")
-        ann.press("Leave table")
-        ann.press("Leave table")  # a bot plays on, which needs no screen
+        ann.leave_table()  # a bot plays on, which needs no screen
         for turn in range(10):
             ben.write(str(turn % 5) * 3)
         ben.rematch()

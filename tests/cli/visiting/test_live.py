@@ -161,13 +161,10 @@ def test_the_host_chooses_one_round_and_the_podium_follows_after_five_turns(serv
             await ben.until("3 of 5 seats · 2 rounds")
             ben.press("o")
             assert "2 rounds" in ben.sees
-            ann.press("o")
-            for someone in (ann, ben):
-                await someone.until("3 of 5 seats · 1 round\n")
-            ann.press("o")
-            await ben.until("2 rounds")
-            ann.press("o")
-            await ben.until("1 round\n")
+            for rounds in ("1 round\n", "2 rounds\n", "1 round\n"):
+                ann.press("o")
+                for someone in (ann, ben):
+                    await someone.until(f"3 of 5 seats · {rounds}")
             ann.press("s")
             await ben.until("Turn 1, bonus +2")
             assert "Round" not in ben.sees
