@@ -13,7 +13,7 @@ from thenumber.today.playing import after, fresh
 from thenumber.wire import DayDate, DayDealt, encode
 
 FIRST = "2026-11-17"
-DAYS, ROUNDS = 8, 80
+DAYS, ROUNDS = 3, 80
 
 Style = Callable[[Board, random.Random], Number | None]
 
