@@ -26,7 +26,7 @@ from tests.browser.today import TODAY, today
 from thenumber.table import TableId
 
 
-def in_the_way(person: Person, themes: Sequence[str] = ("light", "dark")) -> list[str]:
+def in_the_way(person: Person, themes: Sequence[str]) -> list[str]:
     """What is in someone's way on a screen, in some themes."""
     found = [f"too small: {each}" for each in too_small(person.page)]
     for theme in themes:
@@ -105,13 +105,13 @@ def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_la
     assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
 
 
-@pytest.mark.parametrize("viewports", [(PHONE, SMALLEST_PHONE), (DESKTOP, ZOOMED_DESKTOP)], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("viewport", "magnified", "themes"), MAGNIFIED, ids=["phone", "desktop"])
 def test_nothing_is_in_a_guests_way_nor_in_a_game_over_days(
-    someone: NewPerson, viewports: tuple[ViewportSize, ...]
+    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, themes: tuple[str, ...]
 ) -> None:
-    newcomer = someone(viewports[0], in_a_hurry=True)
+    newcomer = someone(viewport, in_a_hurry=True)
     course = chain(guest(newcomer), over_days(newcomer))
-    found = {screen: misplaced(newcomer, *viewports) + in_the_way(newcomer) for screen in course}
+    found = {screen: misplaced(newcomer, viewport, magnified) + in_the_way(newcomer, themes) for screen in course}
 
     assert {screen: [] for screen in GUEST + OVER_DAYS} == found
 
