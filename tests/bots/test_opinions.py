@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from thenumber.bots.features import features
 from thenumber.bots.moments import moment
 from thenumber.bots.opinions import STRANGER, Opinion
+from thenumber.bots.prior import CERTAINTY, HABITS, IDEAS
 from thenumber.rules import Game, Seat, View
 
 FIRST_TURN = features(moment(View.of(Game(3), Seat(0))))[1]
@@ -37,6 +38,16 @@ def test_who_writes_a_number_again_and_again_is_expected_to_write_it(number: int
     before, later = (after(*[number] * times).guess(FIRST_TURN, ANY_NUMBER).expected[number] for times in (0, 8))
 
     assert later > 3 * before
+
+
+def test_a_style_is_known_better_by_how_much_its_numbers_could_have_varied() -> None:
+    """One more number adds the covariance of the features, as the style expected them, to the certainty."""
+    guess = STRANGER.guess(FIRST_TURN, ANY_NUMBER)
+    loves_repdigits = len(HABITS) + list(IDEAS).index("loves repdigits")
+    told = guess.after(REPDIGITS)
+
+    expected = np.diag(CERTAINTY) + np.cov(FIRST_TURN.T, aweights=guess.chances[loves_repdigits], ddof=0)
+    assert any(np.allclose(np.tril(expected), certainty, rtol=0, atol=1e-12) for certainty in told.certainty)
 
 
 def test_a_habit_is_seen_behind_different_numbers() -> None:

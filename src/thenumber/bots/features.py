@@ -116,51 +116,53 @@ def steps_of_thought(available: Bits, pay: tuple[int, int]) -> Reals:
         for number in range(NUMBERS):
             if DIGITS[number] & ~available[seat] == 0:
                 mixes[seat, number] = 1.0 / COUNT[available[seat]] ** 3
-    for seat in range(seats):
-        _expected(seat, available, mixes, pay, answer[seat, 0], answer[seat, 1])
+    answer[:, 0], answer[:, 1] = _expected(available, mixes, pay)
     for seat in range(seats):
         liking = np.where(mixes[seat] > 0, _RESOLUTE * answer[seat, 1], -np.inf)
         if available[seat]:
             weight = np.exp(liking - liking.max())  # bonuses may be of any size
             mixes[seat] = weight / weight.sum()
-    unused = np.zeros(NUMBERS)
-    for seat in range(seats):
-        _expected(seat, available, mixes, pay, unused, answer[seat, 2])
+    answer[:, 2] = _expected(available, mixes, pay)[1]
     return answer
 
 
 @kernel
-def _expected(seat: int, available: Bits, mixes: Reals, pay: tuple[int, int], approval: Reals, points: Reals) -> None:
-    """Write the chance of approval of each number of a seat, and its expected points, against the others' mixes.
+def _expected(available: Bits, mixes: Reals, pay: tuple[int, int]) -> tuple[Reals, Reals]:
+    """[seat, number]: the chance of approval, and the expected points, against the mixes of the other seats.
 
-    What is needed of each other mix is how likely it is to write a lower or higher number that shares a digit. That is
-    exact by inclusion and exclusion over the digits: `containing[S]` adds up the lower numbers that have all digits
-    of S. Two different others may save or spoil the bonus together; that is left out, so the bonus is approximate.
+    What is needed of each mix is how likely it is to write a lower or higher number that shares a digit, which is the
+    same for all who face it. That is exact by inclusion and exclusion over the digits: `containing[S]` adds up the
+    numbers that have all digits of S. Two different others may save or spoil the bonus together; that is left out, so
+    the bonus is approximate.
     """
     bonus, factor = pay
-    highest = np.ones(NUMBERS)
-    approval[:] = 1.0
-    lower, whole = np.zeros(len(COUNT)), np.zeros(len(COUNT))
-    for other in range(len(available)):
-        if other == seat or available[other] == 0:
+    seats = len(available)
+    approval, highest, points = np.ones((seats, NUMBERS)), np.ones((seats, NUMBERS)), np.zeros((seats, NUMBERS))
+    lower, shared_below = np.zeros(NUMBERS), np.zeros(NUMBERS)
+    for other in range(seats):
+        if available[other] == 0:
             continue
-        lower[:] = 0.0
-        whole[:] = 0.0
+        containing, shared = np.zeros(len(COUNT)), np.zeros(len(COUNT))
         for number in range(NUMBERS):
+            lower[number], shared_below[number] = containing[0], _sharing(containing, DIGITS[number])
             if mixes[other, number] > 0.0:
-                _add_subsets(whole, DIGITS[number], mixes[other, number])
+                _add_subsets(containing, DIGITS[number], mixes[other, number])
+        for digits in range(len(COUNT)):
+            if COUNT[digits] <= 3:
+                shared[digits] = _sharing(containing, digits)
         for number in range(NUMBERS):
-            digits = DIGITS[number]
-            if digits & ~available[seat] == 0:
-                shared_below, shared = _sharing(lower, digits), _sharing(whole, digits)
-                approval[number] *= 1.0 - shared_below
-                beaten = shared - shared_below - mixes[other, number]  # higher, and eliminated by this number
-                highest[number] *= max(lower[0] - shared_below + beaten + mixes[other, number], 0.0)
-            if mixes[other, number] > 0.0:
-                _add_subsets(lower, digits, mixes[other, number])
-    for number in range(NUMBERS):
-        scored = factor * FIRST_DIGIT[number] + COUNT[DIGITS[number]]
-        points[number] = approval[number] * scored + highest[number] * bonus
+            same = mixes[other, number]
+            beaten = shared[DIGITS[number]] - shared_below[number] - same  # higher, and eliminated by this number
+            is_highest = max(lower[number] - shared_below[number] + beaten + same, 0.0)
+            for seat in range(seats):
+                if seat != other and DIGITS[number] & ~available[seat] == 0:
+                    approval[seat, number] *= 1.0 - shared_below[number]
+                    highest[seat, number] *= is_highest
+    for seat in range(seats):
+        for number in range(NUMBERS):
+            scored = factor * FIRST_DIGIT[number] + COUNT[DIGITS[number]]
+            points[seat, number] = approval[seat, number] * scored + highest[seat, number] * bonus
+    return approval, points
 
 
 @kernel

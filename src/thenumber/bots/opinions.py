@@ -97,15 +97,20 @@ def by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
     """[style, number]: how likely each style is to write each number; the last row is the equilibrium."""
     chances = np.zeros((len(tastes) + 1, len(features)))
     chances[-1] = equilibrium
+    columns = np.empty(features.shape[::-1])
+    for number in range(len(features)):
+        columns[:, number] = features[number]
     for style in range(len(tastes) if len(features) else 0):
-        liking, taste = chances[style], tastes[style]
-        liked = np.flatnonzero(taste)  # few, in tastes that nobody has adapted
-        for number in range(len(features)):
-            for feature in liked:
-                liking[number] += taste[feature] * features[number, feature]
-        liking -= liking.max()
-        liking[:] = np.exp(liking)
-        liking /= liking.sum()
+        liking = chances[style]
+        for feature in np.flatnonzero(tastes[style]):  # few, in tastes that nobody has adapted
+            weight, column = tastes[style, feature], columns[feature]
+            for number in range(len(liking)):
+                liking[number] += weight * column[number]
+        most, total = liking.max(), 0.0
+        for number in range(len(liking)):
+            liking[number] = np.exp(liking[number] - most)
+            total += liking[number]
+        liking /= total
     return chances
 
 
@@ -113,19 +118,21 @@ def by_style(tastes: Reals, features: Reals, equilibrium: Reals) -> Reals:
 def _learn(taste: Reals, certainty: Reals, features: Reals, chances: Reals, index: int) -> None:
     """Move a taste towards a number by one step of Newton's method, and be as much more certain as it tells; in place.
 
-    It pulls from the mean of what was expected towards itself.
+    It pulls from the mean of what was expected towards itself. What was expected tells as much as it varies: the mean
+    of the products of each two features, without the product of their means.
     """
     count = len(taste)
     mean = np.zeros(count)
     for number in range(len(features)):
-        for feature in range(count):
-            mean[feature] += chances[number] * features[number, feature]
-    for number in range(len(features)):
         for row in range(count):
-            pull = chances[number] * (features[number, row] - mean[row])
-            if pull != 0.0:
+            share = chances[number] * features[number, row]
+            if share != 0.0:  # half of them are
+                mean[row] += share
                 for column in range(row + 1):
-                    certainty[row, column] += pull * (features[number, column] - mean[column])
+                    certainty[row, column] += share * features[number, column]
+    for row in range(count):
+        for column in range(row + 1):
+            certainty[row, column] -= mean[row] * mean[column]
     taste += _solved(certainty, features[index] - mean)
 
 
