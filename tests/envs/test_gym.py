@@ -63,6 +63,13 @@ def test_it_can_be_made_without_an_import() -> None:
     assert (26,) == env.observation_space.shape
 
 
+def test_a_game_of_one_round_is_made_without_a_warning_and_can_be_scaled() -> None:
+    env = gymnasium.make("TheNumber-v0", rulebook=Rulebook(rounds=1))
+    observation, _ = RescaleObservation(DtypeObservation(env, np.float32), np.float32(0), np.float32(1)).reset(seed=1)
+
+    assert np.isfinite(observation).all()
+
+
 def test_the_same_seed_gives_the_same_game_and_the_generator_goes_on_from_there() -> None:
     first, second = SeatEnv(), SeatEnv()
 

@@ -52,6 +52,7 @@ def test_what_is_seen_is_within_its_bounds(game: Game, seat: int) -> None:
     assert np.int16 == seen.dtype == low.dtype == high.dtype
     assert (low <= seen).all()
     assert (seen <= high).all()
+    assert (low < high).all()  # so that what is seen can be scaled, also in a game of one round
 
 
 def test_scores_beyond_sixteen_bits_are_refused_in_one_line() -> None:

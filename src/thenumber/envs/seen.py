@@ -69,12 +69,14 @@ def observe(
 def bounds(players: int, rulebook: Rulebook = PUBLISHED) -> tuple[Observation, Observation]:
     """The lowest and highest possible value at each index.
 
+    They differ everywhere, so that a value can be scaled by them: a game of one round is bounded like one of two.
+
     Raises:
         ValueError: a score may not fit into 16 bits.
     """
     lowest, highest = score_range(rulebook)
     low = [1, 1] + ([0] * 10 + [lowest, NO_NUMBER]) * players
-    high = [rulebook.rounds, rulebook.turns] + ([1] * 10 + [highest, NUMBERS - 1]) * players
+    high = [max(rulebook.rounds, 2), max(rulebook.turns, 2)] + ([1] * 10 + [highest, NUMBERS - 1]) * players
     try:
         return np.array(low, np.int16), np.array(high, np.int16)
     except OverflowError:
