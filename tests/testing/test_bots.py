@@ -1,15 +1,19 @@
 """`verify_bot`: good bots pass, and each kind of bad one is found and named."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import nan
 from random import Random
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from thenumber.rules import Game, Number, Seat, View
 from thenumber.testing import BotFault, verify_bot
 from thenumber.testing.situations import RULEBOOKS, odd_views, played
+
+Chances = NDArray[np.float32]
 
 
 def good(view: View, rng: Random) -> Number:
@@ -28,6 +32,22 @@ class Mixing:
 
     def mix(self, view: View) -> Mapping[Number, float]:
         return {self(view, Random(1)): 1.0} if self._mix is None else self._mix
+
+
+class Bulky:
+    """A bot that writes its lowest number, and tells its mixes in one go, changed by what is wrong with it."""
+
+    def __init__(self, spoil: Callable[[Chances], object] = lambda mixes: mixes) -> None:
+        self._spoil = spoil
+
+    def __call__(self, view: View, _rng: Random) -> Number:
+        return Number(3 * str(min(view.board.available)))
+
+    def mixes(self, views: Sequence[View]) -> Chances:
+        mixes = np.zeros((len(views), 1000), np.float32)
+        for row, view in zip(mixes, views, strict=True):
+            row[int(self(view, Random(1)))] = 1
+        return self._spoil(mixes)  # type: ignore[return-value]  # that is its fault
 
 
 class Unsayable(Exception):
@@ -129,6 +149,10 @@ def test_a_bot_that_tells_its_mix_passes() -> None:
     assert verify_bot(Mixing(), players=[3]).choices > 100
 
 
+def test_a_bot_that_tells_its_mixes_in_one_go_passes() -> None:
+    assert verify_bot(Bulky(), players=[3]).choices > 100
+
+
 def test_a_number_of_its_own_kind_counts_as_what_is_written() -> None:
     assert verify_bot(lambda view, rng: Fickle(good(view, rng)), players=[2]).choices > 50
 
@@ -155,6 +179,15 @@ def test_a_number_of_its_own_kind_counts_as_what_is_written() -> None:
         (Mixing([Number("000")]), "its mix is of type list, which is no mapping; seat "),  # type: ignore[arg-type]
         (Mixing({Number("999"): 1.0}), "is not in its mix|cannot be written"),
         (Mixing({"999": 1.0}), "cannot be written"),  # type: ignore[dict-item]  # that is its fault
+        (Bulky(lambda mixes: mixes / 2), "the chances of its mixes do not sum to 1; seat "),
+        (Bulky(lambda mixes: mixes * nan), "its mixes"),
+        (
+            Bulky(lambda mixes: np.roll(mixes, 1, axis=1)),
+            "in its mixes cannot be written|is not in its mixes",
+        ),
+        (Bulky(lambda mixes: mixes[1:]), r"its mixes are of shape \(\d+, 1000\), not \(\d+, 1000\)"),
+        (Bulky(lambda mixes: mixes[:, :9]), r"its mixes are of shape \(\d+, 9\), not"),
+        (Bulky(lambda _mixes: 7), "its mixes raised AttributeError"),
         (Forgetful(), "its warm-up raised RuntimeError: cold"),
         (Shy(), "its warm-up raised RuntimeError: warm_up is private"),
     ],

@@ -5,10 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from thenumber.bots import Bot, Mixes, WarmsUp
+from thenumber.bots import Bot, Mixes, MixesInBulk, WarmsUp
 from thenumber.bots.errors import reason
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Number, Seat, View
 from thenumber.testing.situations import RULEBOOKS, odd_views, played
+
+_NUMBERS = 1000
+_NEARLY = 1e-5  # chances may be of single precision
 
 
 class BotFault(AssertionError):
@@ -40,7 +43,8 @@ def verify_bot(
 
     A bot always answers with a `Number` that its board allows. It is a function of its view and of the generator it is
     handed: asked again later, with the same two, it answers the same; and it leaves Python's own generator alone.
-    If it tells its `mix`, the chances sum to 1 and every number it writes is among them.
+    If it tells its `mix`, the chances sum to 1, the board allows all its numbers and every number it writes is among
+    them; the same goes for its `mixes` of many views, an array with a row for each view.
 
     For each number of players it plays a series of `games` games by the published rulebook and by each of some others;
     earlier games of people who have left are in its views. Positions such as a board with one digit left come on top.
@@ -96,6 +100,7 @@ class _Asked:
 
     def again(self) -> None:
         """Ask everything once more, the last first: a bot that keeps something between calls is found out."""
+        self._look_at_mixes()
         for view, seed, number in reversed(self._answers):
             second = self._ask(view, seed)
             if second != number:
@@ -127,17 +132,38 @@ class _Asked:
             raise BotFault(f"its mix raised {reason(error)}", view) from error
         if not isinstance(mix, Mapping):
             raise BotFault(f"its mix is of type {type(mix).__name__}, which is no mapping", view)
-        if not all(_may_write(view, mixed) for mixed in mix):
-            raise BotFault("its mix holds something that cannot be written", view)
-        if not _are_chances(list(mix.values())):
-            raise BotFault("the chances of its mix do not sum to 1", view)
-        if not mix.get(number):
-            raise BotFault(f"wrote {number}, which is not in its mix", view)
+        _judge("mix", mix, view, number)
+
+    def _look_at_mixes(self) -> None:
+        """Have it tell in one go what it was asked since the last time."""
+        views = [view for view, _, _ in self._answers]
+        try:
+            if not isinstance(self._bot, MixesInBulk):
+                return
+            mixes = self._bot.mixes(views)
+            rows = mixes.tolist()
+        except (Exception, SystemExit) as error:
+            raise BotFault(f"its mixes raised {reason(error)}") from error
+        if mixes.shape != (len(views), _NUMBERS):
+            raise BotFault(f"its mixes are of shape {mixes.shape}, not {(len(views), _NUMBERS)}")
+        for (view, _, number), chances in zip(self._answers, rows, strict=True):
+            mix = {Number.of(value): chance for value, chance in enumerate(chances) if chance}
+            _judge("mixes", mix, view, number)
+
+
+def _judge(told: str, mix: Mapping[Number, float], view: View, number: Number) -> None:
+    """Whether it may be the mix of a bot that wrote this number."""
+    if not all(_may_write(view, mixed) for mixed in mix):
+        raise BotFault(f"something in its {told} cannot be written", view)
+    if not _are_chances(list(mix.values())):
+        raise BotFault(f"the chances of its {told} do not sum to 1", view)
+    if not mix.get(number):
+        raise BotFault(f"wrote {number}, which is not in its {told}", view)
 
 
 def _are_chances(values: Sequence[float]) -> bool:
     try:
-        return min(values, default=-1) >= 0 and abs(sum(values) - 1) <= 1e-6  # also False if one is NaN
+        return min(values, default=-1) >= 0 and abs(sum(values) - 1) <= _NEARLY  # also False if one is NaN
     except (TypeError, ValueError):  # no numbers at all
         return False
 
