@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
@@ -214,10 +215,32 @@ def test_a_reward_for_the_start_of_the_next_game_is_found_out() -> None:
         verify_env(Generous(VectorEnv(num_envs=2, players=2)))
 
 
-def test_another_autoreset_is_told() -> None:
-    same_step = gymnasium.vector.AutoresetMode.SAME_STEP
-    with pytest.raises(TypeError, match="its autoreset mode is SAME_STEP, but only NEXT_STEP can be verified"):
-        verify_env(gymnasium.vector.SyncVectorEnv([SeatEnv], autoreset_mode=same_step))
+MODES = tuple(gymnasium.vector.AutoresetMode)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_next_games_may_begin_as_gymnasium_knows_it(mode: gymnasium.vector.AutoresetMode) -> None:
+    assert 2 * 2 * 10 == verify_env(VectorEnv(num_envs=2, players=2, autoreset_mode=mode), games=1)
+    assert 2 * 10 == verify_env(gymnasium.vector.SyncVectorEnv([SeatEnv], autoreset_mode=mode), games=1)
+
+
+class Relabelled(VectorWrapper):
+    """Says that its games begin in another way than they do."""
+
+    def __init__(self, mode: gymnasium.vector.AutoresetMode, said: gymnasium.vector.AutoresetMode) -> None:
+        super().__init__(VectorEnv(num_envs=2, players=2, autoreset_mode=mode))
+        self.metadata = {"autoreset_mode": said}
+
+
+LIES = set(permutations(MODES, 2)) - {(MODES[0], MODES[2])}  # one that needs no reset may be reset
+
+
+@pytest.mark.parametrize(("mode", "said"), sorted(LIES, key=str))
+def test_another_autoreset_than_it_says_is_found_out(
+    mode: gymnasium.vector.AutoresetMode, said: gymnasium.vector.AutoresetMode
+) -> None:
+    with pytest.raises(EnvFault):
+        verify_env(Relabelled(mode, said), games=1)
 
 
 class Stubborn(NumberState):

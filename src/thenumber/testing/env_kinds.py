@@ -87,28 +87,42 @@ def play_seat(env: "gymnasium.Env[Any, Any]", trial: Trial) -> list[Game]:
 
 
 def play_many(env: "gymnasium.vector.VectorEnv[Any, Any, Any]", trial: Trial) -> list[Game]:
-    """Gymnasium, many games at once, until each place has seen two: the second begins by itself."""
-    mode = env.metadata.get("autoreset_mode")
-    if mode is not None and mode.name != "NEXT_STEP":
-        raise Unverifiable(f"its autoreset mode is {mode.name}, but only NEXT_STEP can be verified")
+    """Gymnasium, many games at once, until each place has seen two: the second begins as the autoreset mode says."""
+    mode = getattr(env.metadata.get("autoreset_mode"), "name", "NEXT_STEP")
     rng, finished = trial.rng(), list[Game]()
     observations, info = env.reset(seed=trial.seed)
     players = _players(observations[0], info)
-    referees = [trial.referee(players, place) for place in range(env.num_envs)]
-    for referee, observation, mask in zip(referees, observations, info["action_mask"], strict=True):
-        _show(referee, 0, observation, {"action_mask": mask})
+    referees = _starting(trial, players, observations, info)
     while len(finished) < 2 * env.num_envs:
         choices = [referee.choice(0, rng) for referee in referees]
         observations, rewards, terminations, truncations, info = env.step(np.array(choices))
+        at_once = mode == "SAME_STEP" and np.all(terminations)
+        shown, masks = (info["final_obs"], info["final_info"]) if at_once else (observations, info)
+        if referees[0].game.is_over:  # and so are all: whatever was chosen, the next games begin
+            referees = _starting(trial, players, observations, info)
+        else:
+            for place, referee in enumerate(referees):
+                _reveal(referee, choices[place], shown[place])
+            finished += [referee.game for referee in referees if referee.game.is_over]
         for place, referee in enumerate(referees):
-            if referee.game.is_over:  # whatever was chosen, a new game begins
-                referees[place] = trial.referee(players, place)
-            else:
-                _reveal(referee, choices[place], observations[place])
-                finished += [referee.game] * referee.game.is_over
             told = rewards[place], terminations[place], truncations[place]
-            _compare(referees[place], 0, observations[place], *told, {"action_mask": info["action_mask"][place]})
+            _compare(referee, 0, shown[place], *told, _row(masks, place))
+        if referees[0].game.is_over and mode != "NEXT_STEP":
+            observations, info = (observations, info) if at_once else env.reset()
+            referees = _starting(trial, players, observations, info)
     return finished
+
+
+def _starting(trial: Trial, players: int, observations: Sequence[Shown], info: Mapping[str, Any]) -> list[Referee]:
+    """A referee for each place of many, once it has looked at how the game begins."""
+    referees = [trial.referee(players, place) for place in range(len(observations))]
+    for place, referee in enumerate(referees):
+        _show(referee, 0, observations[place], _row(info, place))
+    return referees
+
+
+def _row(info: Mapping[str, Any], place: int) -> Mapping[str, Any]:
+    return {"action_mask": info["action_mask"][place]}
 
 
 def play_spiel(game: "pyspiel.Game", trial: Trial) -> list[Game]:

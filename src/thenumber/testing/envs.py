@@ -15,9 +15,12 @@ class EnvFault(AssertionError):
     """What an environment did wrong (`problem`), and where in which game (`place`)."""
 
     def __init__(self, problem: str, place: str) -> None:
-        super().__init__(f"{problem}; {place}")
+        super().__init__(problem, place)
         self.problem = problem
         self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.problem}; {self.place}"
 
 
 class Unverifiable(TypeError):
@@ -34,7 +37,8 @@ def verify_env(
 
     It takes a parallel or an AEC environment of PettingZoo, one seat or many at once in Gymnasium, or a simultaneous
     game of OpenSpiel, where all choices are legal ones; also someone else's, or one inside a wrapper. Where many games
-    are played at once, each of the `games` is two in every place: the second must begin by itself in the next step.
+    are played at once, each of the `games` is two in every place: the second begins as Gymnasium's autoreset mode says,
+    in the next step, in the same one or at `reset`.
 
     >>> from thenumber.envs.petting_zoo import parallel_env
     >>> verify_env(parallel_env(players=3), games=2)
@@ -42,8 +46,8 @@ def verify_env(
 
     Raises:
         EnvFault: something differs; the message says what and where.
-        TypeError: it is no environment of this game, or shows no masks, resets itself in another way than in the next
-            step, or is a game of OpenSpiel that is not simultaneous.
+        TypeError: it is no environment of this game, or shows no masks, or is a game of OpenSpiel that is not
+            simultaneous.
         ValueError: there is no such reward, or no game to play.
     """
     from thenumber.envs.rewards import Reward
