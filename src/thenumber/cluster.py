@@ -33,9 +33,12 @@ class OtherVersion(ClusterError):
     """A worker has another version of this program, or none: its results would be others."""
 
     def __init__(self, worker: str, version: str | None) -> None:
-        super().__init__(f"{worker} has version {version}, not {__version__}")
+        super().__init__(worker, version)
         self.worker = worker
         self.version = version
+
+    def __str__(self) -> str:
+        return f"{self.worker} has version {self.version}, not {__version__}"
 
 
 @contextmanager

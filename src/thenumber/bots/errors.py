@@ -16,28 +16,37 @@ class UnknownBot(ValueError):
     """No bot has the id that was asked for; `close` is the known one most like it, if any is."""
 
     def __init__(self, asked: str, known: Sequence[str]) -> None:
-        super().__init__(f"{asked!r} is not one of {', '.join(known)}")
+        super().__init__(asked, tuple(known))
         self.asked = asked
         self.known = tuple(known)
         self.close = next(iter(get_close_matches(asked.lower(), known, n=1)), None)
+
+    def __str__(self) -> str:
+        return f"{self.asked!r} is not one of {', '.join(self.known)}"
 
 
 class MissingExtra(ImportError):
     """A bot of ours that needs an extra: `pip install 'thenumber[extra]'`."""
 
     def __init__(self, bot: str, extra: str) -> None:
-        super().__init__(f"{bot} needs thenumber[{extra}]")
+        super().__init__(bot, extra)
         self.bot = bot
         self.extra = extra
+
+    def __str__(self) -> str:
+        return f"{self.bot} needs thenumber[{self.extra}]"
 
 
 class BrokenBot(ImportError):
     """A bot that cannot be loaded; `reason` is what its code said, in one line."""
 
     def __init__(self, bot: str, reason: str) -> None:
-        super().__init__(f"{bot}: {reason}")
+        super().__init__(bot, reason)
         self.bot = bot
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.bot}: {self.reason}"
 
 
 class FaultKind(StrEnum):

@@ -14,7 +14,10 @@ class MissingLibrary(ImportError):
     """
 
     def __init__(self, library: str) -> None:
-        super().__init__(f"this environment needs {library}: pip install 'thenumber[envs]'", name=library)
+        super().__init__(library, name=library)
+
+    def __str__(self) -> str:
+        return f"this environment needs {self.name}: pip install 'thenumber[envs]'"
 
 
 @contextmanager

@@ -19,10 +19,13 @@ class RemoteRefusal(Exception):
     """
 
     def __init__(self, code: str, sentence: str, params: Mapping[str, str | int] | None = None) -> None:
-        super().__init__(f"{code}: {sentence}")
+        super().__init__(code, sentence, params)
         self.code = code
         self.sentence = sentence
         self.params = dict(params or {})
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.sentence}"
 
 
 def refusal_of(status: int, body: bytes) -> RemoteRefusal:

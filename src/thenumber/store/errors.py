@@ -52,9 +52,12 @@ class NewerStore(StoreError):
     """The database was written by a newer version of this program, which this one cannot read."""
 
     def __init__(self, found: int, known: int) -> None:
-        super().__init__(f"the database has schema {found}, this program knows {known}")
+        super().__init__(found, known)
         self.found = found
         self.known = known
+
+    def __str__(self) -> str:
+        return f"the database has schema {self.found}, this program knows {self.known}"
 
 
 class NotOurs(StoreError):

@@ -12,9 +12,12 @@ class StoreFault(AssertionError):
     """A promise that a store does not keep, and what it did instead."""
 
     def __init__(self, promise: str, problem: str) -> None:
-        super().__init__(f"{promise} {problem}")
+        super().__init__(promise, problem)
         self.promise = promise
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.promise} {self.problem}"
 
 
 def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:

@@ -12,9 +12,12 @@ class CannotBeWritten(ValueError):
     """Nobody could have written that number then."""
 
     def __init__(self, turn_no: int, number: Number | None) -> None:
-        super().__init__(f"turn {turn_no}: {number}")
+        super().__init__(turn_no, number)
         self.turn_no = turn_no
         self.number = number
+
+    def __str__(self) -> str:
+        return f"turn {self.turn_no}: {self.number}"
 
 
 def mixer(bot_id: str) -> Mixes:

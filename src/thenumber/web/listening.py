@@ -21,10 +21,13 @@ class CannotListen(Exception):
     """The server cannot listen there; `why` is `busy`, `denied` or `unknown` (the host is not this machine's)."""
 
     def __init__(self, why: str, host: str, port: int) -> None:
-        super().__init__(f"{why}: {host} {port}")
+        super().__init__(why, host, port)
         self.why = why
         self.host = host
         self.port = port
+
+    def __str__(self) -> str:
+        return f"{self.why}: {self.host} {self.port}"
 
 
 def listen(host: str, port: int) -> list[socket.socket]:

@@ -37,10 +37,13 @@ class BadSetting(ValueError):
     """A setting with an invalid value; `place` is the option or variable it came from."""
 
     def __init__(self, place: str, kind: str, value: str) -> None:
-        super().__init__(f"{place}: {value!r} isn't a valid {kind}" if value else f"{place} isn't a valid {kind}")
+        super().__init__(place, kind, value)
         self.place = place
         self.kind = kind
         self.value = value
+
+    def __str__(self) -> str:
+        return f"{self.place}{f': {self.value!r}' if self.value else ''} isn't a valid {self.kind}"
 
 
 class TwoPlaces(ValueError):
