@@ -14,10 +14,10 @@ from thenumber.bots.memory import OF_THIS_PROCESS, Memory, read
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reply import replies, stage
 from thenumber.rules import FEWEST_PLAYERS, Number, Seat, View
-from thenumber.sim.arrays import NO_NUMBER, NUMBERS
-from thenumber.solve import Mix, equilibrium, solve_matrix
-from thenumber.solve.expected import payoffs
+from thenumber.sim.arrays import NUMBERS
+from thenumber.solve import Mix, equilibrium
 from thenumber.solve.stage import Numbers, Reals
+from thenumber.solve.stage_duel import safe_mix
 
 # In chances to win: how much less than the best a number may be worth to be written too, and how fast it gets rarer.
 CLOSE, INDIFFERENT = 0.008, 0.005
@@ -68,7 +68,4 @@ def safe(turn: Moment, seat: Seat) -> Mix:
     game = stage(turn, to_win=True)
     if len(turn.available) > FEWEST_PLAYERS:
         return equilibrium(game, thoughts(game))[seat]
-    numbers, theirs = game.candidates(seat), game.candidates(1 - seat)
-    replies = theirs if len(theirs) else np.array([NO_NUMBER], np.int32)
-    _, chances, _ = solve_matrix(payoffs(game, seat, numbers, replies))
-    return Mix.of(numbers, chances)
+    return safe_mix(game, seat)

@@ -18,8 +18,11 @@ THOUGHTS = 1000
 RARE = 0.004  # what is written more rarely than this is chance, not choice
 
 
-def equilibrium(stage: Stage, thoughts: int = THOUGHTS, seed: int = 1) -> list[Mix]:
-    """What every seat writes in (nearly) an equilibrium; a seat without digits writes nothing."""
+def equilibrium(stage: Stage, thoughts: int = THOUGHTS, seed: int = 1, slips: float = 0.0) -> list[Mix]:
+    """What every seat writes in (nearly) an equilibrium; a seat without digits writes nothing.
+
+    `slips` is how often anybody is thought to write just anything (Selten 1975); of the answer they are no part.
+    """
     choices = [stage.candidates(seat) for seat in range(len(stage.available))]
     counts = np.array([len(numbers) for numbers in choices])
     numbers = np.full((len(choices), counts.max()), NO_NUMBER, np.int32)
@@ -35,6 +38,7 @@ def equilibrium(stage: Stage, thoughts: int = THOUGHTS, seed: int = 1) -> list[M
         stage.odds,
         thoughts,
         seed,
+        slips,
     )
     return [Mix.of(candidates, average[seat, : len(candidates)], RARE) for seat, candidates in enumerate(choices)]
 
@@ -50,6 +54,7 @@ def _match_regrets(
     odds: Reals,
     thoughts: int,
     seed: int,
+    slips: float,
 ) -> Reals:
     """The average over `thoughts` of what each seat wrote: a row per seat, a column per number."""
     seats, most = numbers.shape
@@ -64,7 +69,7 @@ def _match_regrets(
             if counts[seat]:
                 state = state * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
                 draw = float(state >> np.uint64(11)) / 2.0**53
-                written[seat] = numbers[seat, _drawn(regrets[seat, : counts[seat]], draw)]
+                written[seat] = numbers[seat, _drawn(regrets[seat, : counts[seat]], draw, slips)]
         for seat in range(seats):
             if not counts[seat]:
                 continue
@@ -102,9 +107,12 @@ def _sum_of_positive(regrets: Reals) -> float:
 
 
 @kernel
-def _drawn(regrets: Reals, draw: float) -> int:
-    """The place of a number drawn in proportion to its regret; any if there is none."""
+def _drawn(regrets: Reals, draw: float, slips: float) -> int:
+    """The place of a number drawn in proportion to its regret; any if there is none, or by a slip."""
+    if draw < slips:
+        return min(int(draw / slips * len(regrets)), len(regrets) - 1)
     total = _sum_of_positive(regrets)
+    draw = (draw - slips) / (1.0 - slips)
     if total <= 0.0:
         return int(draw * len(regrets))
     left = draw * total
