@@ -9,6 +9,7 @@ import pytest
 from thenumber.arena.exact import count_steps, gain, is_small_enough
 from thenumber.arena.glances import Glances
 from thenumber.bots import Bot, LooksFurther, character
+from thenumber.bots.equilibrium import Equilibrium
 from thenumber.envs import PolicyBot
 from thenumber.rules import PUBLISHED, Digits, Number, Rulebook, View
 from thenumber.sim.arrays import as_bits
@@ -23,9 +24,9 @@ def known(bot: Bot, rulebook: Rulebook = SMALL) -> Glances:
     return Glances(lambda _: bot, "known", rulebook)
 
 
-def from_late_on(bot_id: str) -> float:
-    """What is gained on a character from a position of the fourth turn."""
-    values = reply_round(known(character(bot_id).bot(), PUBLISHED), PUBLISHED, LATE)
+def from_late_on(bot: Bot) -> float:
+    """What is gained on a bot from a position of the fourth turn."""
+    values = reply_round(known(bot, PUBLISHED), PUBLISHED, LATE)
     return float(values[4, as_bits(LATE.mine), as_bits(LATE.theirs)])
 
 
@@ -47,16 +48,16 @@ class Mixed:
         raise NotImplementedError
 
 
-def test_knowing_the_equilibrium_bot_is_worth_next_to_nothing() -> None:
+def test_knowing_the_equilibrium_in_points_is_worth_next_to_nothing() -> None:
     """What is left is the rounding of its values."""
     worth = float(duel_values()[4, as_bits(LATE.mine), as_bits(LATE.theirs)])
 
-    assert -1 / 512 <= from_late_on("equilibrium") - worth < 2 / 512
+    assert -1 / 512 <= from_late_on(Equilibrium()) - worth < 2 / 512
 
 
 @pytest.mark.parametrize("bot_id", ["saver", "repeater", "gambler", "scavenger"])
 def test_knowing_a_habit_is_worth_points(bot_id: str) -> None:
-    assert from_late_on(bot_id) > from_late_on("equilibrium") + 1
+    assert from_late_on(character(bot_id).bot()) > from_late_on(Equilibrium()) + 1
 
 
 @pytest.mark.parametrize("players", [2, 3])

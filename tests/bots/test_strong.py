@@ -7,6 +7,7 @@ import pytest
 
 from thenumber.arena import Player, play_series
 from thenumber.bots import Bot, Mixes, character
+from thenumber.bots.balanced import Balanced
 from thenumber.bots.equilibrium import Equilibrium
 from thenumber.bots.memory import read
 from thenumber.bots.moments import moment
@@ -18,19 +19,19 @@ from thenumber.solve.expected import payoffs
 from thenumber.testing import verify_bot
 
 
-@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+@pytest.mark.parametrize("bot", [Balanced(), Reader()])
 def test_the_strong_bots_are_bots(bot: Bot) -> None:
     assert verify_bot(bot, games=1, players=(2, 3)).choices > 40
 
 
-@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+@pytest.mark.parametrize("bot", [Balanced(), Reader()])
 def test_a_mix_is_what_is_written(bot: Mixes) -> None:
     view = View.of(Game(3).play(written("513 444 220")), Seat(1))
     mix = bot.mix(view)
 
     assert pytest.approx(1) == sum(mix.values())
     assert all(view.board.allows(number) for number in mix)
-    assert isinstance(bot, Equilibrium | Reader)
+    assert isinstance(bot, Balanced | Reader)
     assert {bot(view, Random(seed)) for seed in range(30)} <= set(mix)
 
 
@@ -50,7 +51,7 @@ def test_the_equilibrium_bot_looks_at_the_boards_and_at_nothing_else() -> None:
     assert Equilibrium().mix(View.of(one, Seat(2))) == Equilibrium().mix(View.of(other, Seat(2), earlier))
 
 
-@pytest.mark.parametrize("bot", [Equilibrium(), Reader()])
+@pytest.mark.parametrize("bot", [Balanced(), Reader()])
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize(
     "rulebook",

@@ -21,7 +21,7 @@ CHARACTERS = (
     _ours("gambler", "Ember", Level.MEDIUM, "habits:Gambler"),
     _ours("scavenger", "Jay", Level.MEDIUM, "habits:Scavenger"),
     _ours("saver", "Hazel", Level.MEDIUM, "habits:Saver"),
-    _ours("equilibrium", "Libra", Level.HARD, "equilibrium:Equilibrium", extra="sim"),
+    _ours("equilibrium", "Libra", Level.HARD, "balanced:Balanced", extra="sim"),
     _ours("calculator", "Ada", Level.HARD, "calculator:Calculator"),
     _ours("reader", "Iris", Level.HARD, "reader:Reader", extra="sim"),
 )
