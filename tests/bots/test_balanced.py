@@ -32,7 +32,8 @@ def last_turn(seed: int, players: int, rulebook: Rulebook = FEW) -> Game:
 
 def mix_at(game: Game, seat: int) -> Mapping[Number | None, float]:
     """Its mix; a blank tile without digits."""
-    return {None: 1.0} if game.boards[seat].is_out else dict(BOT.mix(View.of(game, Seat(seat))))
+    view = View.of(game, Seat(seat))
+    return {None: 1.0} if view.board.is_out else {**BOT.mix(view)}
 
 
 def winning(game: Game, seat: Seat, number: Number | None, reply: Number | None) -> float:
@@ -89,6 +90,19 @@ def test_whoever_is_far_behind_must_eliminate_the_other(bonus: int, lead: int, n
     assert [Digits("0789"), Digits("268")] == [board.available for board in game.boards]
     assert lead == game.totals[0] - game.totals[1]
     assert pytest.approx({Number(number): 1.0}) == BOT.mix(View.of(game, Seat(0)))
+
+
+def test_where_the_win_is_decided_it_plays_for_points() -> None:
+    """Nobody shares a digit with anybody, and the first is out of reach: each writes the best they have."""
+    game = Game(3, Rulebook((50, *[0] * 7, 8), rounds=1))
+    for numbers in ("345 --- ---", "678 --- ---", "999 --- ---", "--- 012 ---", "--- 678 ---", "--- 999 ---"):
+        game = game.play(written(numbers))
+    game = game.play(written("--- --- 012")).play(written("--- --- 345"))
+    mixes = [BOT.mix(View.of(game, Seat(seat))) for seat in range(3)]
+
+    assert {"201"} == set(mixes[0])
+    assert {"534"} == set(mixes[1])
+    assert {"967", "968", "978"} >= set(mixes[2])
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -1,11 +1,14 @@
 """An equilibrium of the turn at hand, for any number of seats."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
 from thenumber.rules import Digits, Number
 from thenumber.sim.arrays import FRESH, SETS, as_bits
 from thenumber.solve import Mix, Stage, duel_values, equilibrium, gaps, solve_turn
+from thenumber.solve.expected import worth
 from thenumber.solve.stage import POINTS_ONLY, Values
 
 NOTHING_AFTER: Values = np.zeros((SETS, SETS), np.float32)
@@ -62,3 +65,15 @@ def test_the_same_question_gets_the_same_answer() -> None:
 
     assert equilibrium(stage, thoughts=50) == equilibrium(stage, thoughts=50)
     assert equilibrium(stage, thoughts=50) != equilibrium(stage, thoughts=50, seed=2)
+
+
+def test_with_nothing_but_slips_everyone_replies_to_any_number() -> None:
+    game = last_turn("128", "258", "1679")
+    boards = [game.candidates(seat) for seat in range(3)]
+    mixes = equilibrium(game, thoughts=2000, slips=1.0)
+
+    for seat, mix in enumerate(mixes):
+        others = [boards[other] for other in range(3) if other != seat]
+        rows = np.array(list(product(*others)), np.int32)
+        mean, _ = worth(game, seat, boards[seat], rows, np.full(len(rows), 1 / len(rows)))
+        assert mean @ mix.chances(boards[seat]) > mean.max() - 0.5

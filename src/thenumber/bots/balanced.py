@@ -12,7 +12,7 @@ import numpy as np
 
 from thenumber.bots.equilibrium import Equilibrium, rehearsal, thoughts
 from thenumber.bots.prospects import prospects
-from thenumber.bots.reply import DECIDED, PER_TURN
+from thenumber.bots.reply import DECIDED
 from thenumber.rules import FEWEST_PLAYERS, Number, Rulebook, View
 from thenumber.sim.arrays import NUMBERS, as_bits
 from thenumber.solve import Mix, equilibrium
@@ -22,7 +22,8 @@ from thenumber.solve.stage_duel import safe_mix
 # How often anybody is thought to write just anything. In a duel next to never: slips only choose between mixes that
 # guarantee as much. Among more no mix guarantees anything, and it pays to reckon with people.
 SLIPS_IN_A_DUEL, SLIPS = 0.001, 0.3
-FOR_POINTS = 1e-5  # what leads are worth beside the win: all that is left to play for where that is decided
+# What a lead is worth beside the win, all that is left to play for where that is decided; and over how many points.
+FOR_POINTS, WIDE = 1e-5, 40.0
 
 Finish = tuple[tuple[int, int], ...]
 """The seats before the last turn in ascending order: the digits that each has left, and how far it is behind."""
@@ -47,8 +48,8 @@ class Balanced:
         """[view, number]: its mixes in many views, several times as fast as one by one if they are duels."""
         last = np.array([_is_last_turn(view) for view in views], np.bool_)
         chances = np.zeros((len(views), NUMBERS))
-        chances[~last] = self._in_points.mixes([views[index] for index in np.flatnonzero(~last)])
-        for index in np.flatnonzero(last):
+        chances[~last] = self._in_points.mixes([views[index] for index in np.flatnonzero(~last).tolist()])
+        for index in np.flatnonzero(last).tolist():
             mix = _last_mix(views[index])
             chances[index, list(map(int, mix.numbers))] = mix.probabilities
         return chances
@@ -92,5 +93,5 @@ def _mixes_to_win(finish: Finish, rulebook: Rulebook) -> list[Mix]:
 @cache
 def _last_odds() -> Reals:
     """A lead is a lead; a larger one is better by next to nothing."""
-    chance = (1 - FOR_POINTS) / (1 + odds(DECIDED)) + FOR_POINTS / (1 + odds(PER_TURN))
+    chance = (1 - FOR_POINTS) / (1 + odds(DECIDED)) + FOR_POINTS / (1 + odds(WIDE))
     return np.asarray(1 / chance - 1)
