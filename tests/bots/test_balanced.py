@@ -1,6 +1,5 @@
 """Libra: balanced in points until the last turn of a game, and in that one balanced in wins."""
 
-from collections.abc import Mapping
 from itertools import permutations
 from random import Random
 
@@ -30,10 +29,10 @@ def last_turn(seed: int, players: int, rulebook: Rulebook = FEW) -> Game:
     return game
 
 
-def mix_at(game: Game, seat: int) -> Mapping[Number | None, float]:
+def mix_at(game: Game, seat: int) -> list[tuple[Number | None, float]]:
     """Its mix; a blank tile without digits."""
     view = View.of(game, Seat(seat))
-    return {None: 1.0} if view.board.is_out else {**BOT.mix(view)}
+    return [(None, 1.0)] if view.board.is_out else [*BOT.mix(view).items()]
 
 
 def winning(game: Game, seat: Seat, number: Number | None, reply: Number | None) -> float:
@@ -44,7 +43,7 @@ def winning(game: Game, seat: Seat, number: Number | None, reply: Number | None)
 def worst(game: Game, seat: Seat) -> float:
     """How often its mix wins if the other, who knows the mix, writes the best of all legal numbers."""
     mix, replies = mix_at(game, seat), game.boards[1 - seat].numbers or (None,)
-    return min(sum(chance * winning(game, seat, number, reply) for number, chance in mix.items()) for reply in replies)
+    return min(sum(chance * winning(game, seat, number, reply) for number, chance in mix) for reply in replies)
 
 
 @settings(max_examples=30)

@@ -71,13 +71,21 @@ def _last_mix(view: View) -> Mix:
     digits = [as_bits(board.available) for board in view.boards]
     seats = [(mine, total - max(view.totals)) for mine, total in zip(digits, view.totals, strict=True)]
     finish = tuple(sorted(seats))
-    return _mixes_to_win(finish, view.rulebook)[finish.index(seats[view.seat])]
+    place = finish.index(seats[view.seat])
+    if len(finish) > FEWEST_PLAYERS:
+        return _mixes_among_more(finish, view.rulebook)[place]
+    return safe_mix(_last_stage(finish, view.rulebook), place, SLIPS_IN_A_DUEL)
 
 
 @lru_cache(maxsize=256)
-def _mixes_to_win(finish: Finish, rulebook: Rulebook) -> list[Mix]:
+def _mixes_among_more(finish: Finish, rulebook: Rulebook) -> list[Mix]:
+    game = _last_stage(finish, rulebook)
+    return equilibrium(game, thoughts(game), slips=SLIPS)
+
+
+def _last_stage(finish: Finish, rulebook: Rulebook) -> Stage:
     available, totals = zip(*finish, strict=True)
-    game = Stage(
+    return Stage(
         available=np.array(available, np.int32),
         bonus=rulebook.bonus(rulebook.turns),
         factor=rulebook.factor(rulebook.turns),
@@ -85,9 +93,6 @@ def _mixes_to_win(finish: Finish, rulebook: Rulebook) -> list[Mix]:
         totals=np.array(totals, np.int64),
         odds=_last_odds(),
     )
-    if len(finish) > FEWEST_PLAYERS:
-        return equilibrium(game, thoughts(game), slips=SLIPS)
-    return [safe_mix(game, seat, SLIPS_IN_A_DUEL) for seat in range(FEWEST_PLAYERS)]
 
 
 @cache
