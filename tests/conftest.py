@@ -14,7 +14,7 @@ from tests.postgres import shared_server
 from thenumber.runs import processors
 from tools.postgres import PostgresServer
 
-settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("default", max_examples=45, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make quick` is for the time between two changes.
 settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # `make mutants` runs the laws hundreds of times, and need not know the simplest example that breaks one.

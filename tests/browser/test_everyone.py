@@ -80,27 +80,22 @@ def test_nothing_is_in_anyones_way_all_evening(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_every_page_can_be_read_and_pressed_with_letters_twice_as_large(
-    someone: NewPerson, viewport: ViewportSize
-) -> None:
-    giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
+def test_every_page_can_be_read_and_pressed_with_letters_twice_as_large(someone: NewPerson) -> None:
+    giulia = someone(letters=LARGE_LETTERS, in_a_hurry=True)
     course = (pages, replay, analysis, paper, one_phone, today, lesson, room, devices)
-    found = {screen: misplaced(giulia, viewport) for screen in chain.from_iterable(part(giulia) for part in course)}
+    screens = chain.from_iterable(part(giulia) for part in course)
+    found = {screen: misplaced(giulia, PHONE, DESKTOP) for screen in screens}
 
     every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + ROOM + DEVICES
     assert {screen: [] for screen in every} == found
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_large(
-    someone: NewPerson, viewport: ViewportSize
-) -> None:
-    giulia = someone(viewport, letters=LARGE_LETTERS, in_a_hurry=True)
+def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_large(someone: NewPerson) -> None:
+    giulia = someone(letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
-        course = chain(guest(giulia), over_days(giulia), evening.screens())
-        found = {screen: misplaced(giulia, viewport) for screen in course}
+        screens = chain(guest(giulia), over_days(giulia), evening.screens())
+        found = {screen: misplaced(giulia, PHONE, DESKTOP) for screen in screens}
 
     assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
 
