@@ -31,7 +31,7 @@ def test_others_wait_until_it_is_compiled(tmp_path: Path) -> None:
     def compiling() -> subprocess.Popen[bytes]:
         command = [sys.executable, "-c", COMPILES, str(tmp_path / "compiled")]
         pipe = subprocess.PIPE
-        return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment(XDG_CACHE_HOME=str(tmp_path)))
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment(NUMBA_CACHE_DIR=str(tmp_path)))
 
     with compiling() as first:
         assert first.stdout is not None
@@ -46,7 +46,7 @@ def test_others_wait_until_it_is_compiled(tmp_path: Path) -> None:
 @pytest.fixture
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Nothing has ever been compiled."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     compiled.folder.cache_clear()
     yield tmp_path
     compiled.folder.cache_clear()

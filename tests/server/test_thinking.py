@@ -157,7 +157,7 @@ def test_a_household_never_has_all_processes() -> None:
 def test_a_process_that_compiles_ends_by_itself_and_complains_about_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     with subprocess.Popen(
         [sys.executable, "-c", COMPILING, "--warm-up"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
