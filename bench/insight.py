@@ -20,6 +20,7 @@ from bench.acquaintances import ACQUAINTANCES
 from bench.strangers import STRANGERS
 from thenumber.arena import Player, generator, play_game
 from thenumber.bots import Bot, character
+from thenumber.bots.equilibrium import Equilibrium
 from thenumber.insight import Analysis, analyse, habits
 from thenumber.insight.analysing import win_chances_of
 from thenumber.rules import MOST_PLAYERS
@@ -144,8 +145,8 @@ def measure_ladder(findings: Findings, games: int) -> None:
 
 def measure_tells(findings: Findings, people: int) -> None:
     """Tells of balanced players, which are false, and of people with habits; and what reading them gained."""
-    balanced = character("equilibrium").bot()
-    false, gains_balanced = studies([("balanced", balanced)] * people, "balanced players")
+    # In points in every turn, as what they are measured by: our character plays the last turn of a game for the win.
+    false, gains_balanced = studies([("balanced", Equilibrium())] * people, "balanced players")
     found, gains = studies(sorted(PEOPLE.items())[:people], "people with habits")
     findings.at_most(f"balanced players with a tell (of {len(false)})", float(np.mean(false)), 0.05)
     findings.at_least(f"people with habits whose tell is found (of {len(found)})", float(np.mean(found)), 0.9)
