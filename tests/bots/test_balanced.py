@@ -80,7 +80,7 @@ def test_before_the_last_turn_it_plays_for_points(players: int) -> None:
 
 
 @pytest.mark.parametrize(("bonus", "lead", "number"), [(9, 0, "907"), (-11, -20, "807")])
-def test_whoever_is_far_behind_must_eliminate_the_other(bonus: int, lead: int, number: str) -> None:
+def test_a_player_far_behind_must_eliminate_the_other(bonus: int, lead: int, number: str) -> None:
     """With 0789 against 268: 907 always takes the bonus, and only 807 could stand in the way of an 826."""
     game = Game(2, Rulebook((0, bonus, 0, 0, 8), rounds=1))
     for numbers in ("123 457", "456 013", "--- 999", "--- ---"):

@@ -1,4 +1,4 @@
-"""The balanced player: nobody gains by knowing how it plays, and it does not care who sits there.
+"""The balanced player: knowing how it plays is worth little, and it does not care who sits there.
 
 It plays an equilibrium in points (`thenumber.bots.equilibrium`) up to the last turn of a game, and that turn for the
 win: points are not wins. So it looks at the totals in that turn alone.
