@@ -5,7 +5,7 @@ Whole words count, so that people from Scunthorpe have a name.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -52,11 +52,18 @@ class Slurs:
 
     @cached_property
     def _filters(self) -> "Mapping[str, Filter]":
-        from glin_profanity import Filter  # it takes a moment, and only those need it who let strangers meet
-
         if self._words is None:
-            return {code: Filter({"languages": [name], "detect_leetspeak": True}) for code, name in LANGUAGES.items()}
-        return {
-            code: Filter({"languages": [_OF_NO_LANGUAGE], "custom_words": list(words), "detect_leetspeak": True})
-            for code, words in self._words.items()
-        }
+            return _published()
+        return {code: _filter(_OF_NO_LANGUAGE, words) for code, words in self._words.items()}
+
+
+@cache
+def _published() -> "Mapping[str, Filter]":
+    """The lists that others keep: the same for every house in this process."""
+    return {code: _filter(name) for code, name in LANGUAGES.items()}
+
+
+def _filter(language: str, words: Sequence[str] = ()) -> "Filter":
+    from glin_profanity import Filter  # it takes a moment, and only those need it who let strangers meet
+
+    return Filter({"languages": [language], "custom_words": list(words), "detect_leetspeak": True})

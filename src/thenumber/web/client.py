@@ -1,13 +1,13 @@
 """The web client as it was built: its pages in each language, and the files that the pages need.
 
-All of it is read once, when the server starts: files are looked up by name in memory, never on the disk.
+All of it is read once in a process, when a server starts: files are looked up by name in memory, never on the disk.
 """
 
 import gzip
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from html import escape
 from itertools import product
 from pathlib import Path
@@ -130,11 +130,8 @@ class Client:
 
     def __init__(self, folder: Path, base_url: str, base_path: str, *, open_tables: bool = True) -> None:
         self._base = base_url or base_path
-        self._files = dict(_files(folder))
-        told = "" if open_tables else WITHOUT_OPEN_TABLES
-        self._pages = {
-            (name, language): _page(path, base_url, base_path, told) for name, language, path in _pages(folder)
-        }
+        self._files = _files(folder)
+        self._pages = _pages(folder, base_url, base_path, "" if open_tables else WITHOUT_OPEN_TABLES)
 
     @property
     def is_built(self) -> bool:
@@ -173,13 +170,16 @@ def _is_known(tag: str, if_none_match: str) -> bool:
     return tag in known or "*" in known
 
 
-def _files(folder: Path) -> Iterator[tuple[str, File]]:
+@cache
+def _files(folder: Path) -> Mapping[str, File]:
     """Every file that is sent as it was built, by its path."""
+    files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder)
         if path.suffix in _KINDS and path.is_file() and not any(part.startswith(".") for part in name.parts):
             lasting = FOR_GOOD if name.parts[0] == "assets" else ASK_AGAIN
-            yield name.as_posix(), File(_KINDS[path.suffix], lasting, "accept-encoding", _copies(path))
+            files[name.as_posix()] = File(_KINDS[path.suffix], lasting, "accept-encoding", _copies(path))
+    return files
 
 
 def _copies(path: Path) -> dict[str, Copy]:
@@ -187,11 +187,14 @@ def _copies(path: Path) -> dict[str, Copy]:
     return {coding: Copy.of(each.read_bytes()) for coding, each in (twins | {PLAIN: path}).items() if each.is_file()}
 
 
-def _pages(folder: Path) -> Iterator[tuple[str, str, Path]]:
-    for name, language in product(PAGES.values(), LANGUAGES):
-        path = folder / "pages" / f"{name}.{language}.html"
-        if path.is_file():
-            yield name, language, path
+@cache
+def _pages(folder: Path, base_url: str, base_path: str, told: str) -> Mapping[tuple[str, str], File]:
+    """Every page that was built, by its name and language."""
+    paths = {
+        (name, language): folder / "pages" / f"{name}.{language}.html"
+        for name, language in product(PAGES.values(), LANGUAGES)
+    }
+    return {each: _page(path, base_url, base_path, told) for each, path in paths.items() if path.is_file()}
 
 
 def _page(path: Path, base_url: str, base_path: str, told: str) -> File:
