@@ -13,7 +13,7 @@ const MANY = 6;
 const main = needs("main.ts");
 const home = needs("pages/home/Home.svelte");
 /** All that any other page may ever need. */
-const others = new Set(otherPages().flatMap((page) => [...closure(join(SRC, page), EVER)]));
+const others = closure(inSrc(otherPages()), EVER);
 const table = needs("pages/table/TablePage.svelte");
 const choosing = needs("screens/Choosing.svelte");
 const reveal = needs("screens/Reveal.svelte");
@@ -34,7 +34,11 @@ export const TOGETHER = [
 ];
 
 function needs(...modules: string[]): Set<string> {
-  return new Set(modules.flatMap((module) => [...closure(join(SRC, module), RUNNING)]));
+  return closure(inSrc(modules), RUNNING);
+}
+
+function inSrc(modules: readonly string[]): string[] {
+  return modules.map((module) => join(SRC, module));
 }
 
 function isOurs(id: string): boolean {

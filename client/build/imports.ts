@@ -9,11 +9,14 @@ export const EVER = /\b(?:from |import ?\(?)"(\.[^"]*)"/g;
 /** As the built client runs it: types are gone by then. */
 export const RUNNING = /^\s*(?:import|export)\s(?!type\b)[^"';]*"(\.[^"]*)"/gm;
 
-/** A module and all that it can't do without; `EVER`: and what it fetches later. */
-export function closure(module: string, imports: RegExp, found = new Set<string>()): Set<string> {
-  if (found.has(module) || !/\.(ts|svelte)$/.test(module) || module.includes("generated")) return found;
-  found.add(module);
-  const paths = [...readFileSync(module, "utf-8").matchAll(imports)];
-  for (const [, path] of paths) closure(join(dirname(module), path!), imports, found);
+/** Some modules and all that they can't do without; `EVER`: and what they fetch later. */
+export function closure(modules: Iterable<string>, imports: RegExp): Set<string> {
+  const found = new Set<string>();
+  const follow = (module: string): void => {
+    if (found.has(module) || !/\.(ts|svelte)$/.test(module) || module.includes("generated")) return;
+    found.add(module);
+    for (const [, path] of readFileSync(module, "utf-8").matchAll(imports)) follow(join(dirname(module), path!));
+  };
+  for (const module of modules) follow(module);
   return found;
 }

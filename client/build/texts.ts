@@ -78,12 +78,18 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Groups whose pages fetch the words of another one, too: today's round is played as any game on this device is. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = { today: ["here"] };
 
+const parsed = new Map<string, Map<string, Message>>();
+
 /** Every message of a language by its key. */
 export function catalogue(language: string): Map<string, Message> {
-  const resource: Resource = new FluentParser({ withSpans: false }).parse(
-    readFileSync(join(CATALOGUES, `${language}.ftl`), "utf-8"),
-  );
-  return new Map(resource.body.filter((entry) => entry.type === "Message").map((entry) => [entry.id.name, entry]));
+  const messages = parsed.get(language) ?? parse(readFileSync(join(CATALOGUES, `${language}.ftl`), "utf-8"));
+  parsed.set(language, messages);
+  return messages;
+}
+
+function parse(source: string): Map<string, Message> {
+  const { body }: Resource = new FluentParser({ withSpans: false }).parse(source);
+  return new Map(body.filter((entry) => entry.type === "Message").map((entry) => [entry.id.name, entry]));
 }
 
 /** A message as data: its text, or the parts that it is put together from. */
@@ -151,14 +157,18 @@ function only(group: string, modules: readonly string[]): (key: string) => boole
   const [own, served] = [[group], [group, ...guests]].map((groups) => needs(groups.flatMap((each) => GROUPS[each]!)));
   const others = modules.filter((module) => !served!.has(module));
   const here = quoted(own!);
-  const elsewhere = quoted(others.flatMap((module) => [...closure(module, AT_ONCE)]));
+  const elsewhere = quoted(closure(others, AT_ONCE));
   const lent = quoted(needs((ALSO[group] ?? []).flatMap((each) => GROUPS[each]!)));
   return (key) => here.has(key) && !elsewhere.has(key) && !lent.has(key);
 }
 
 /** All that some pages ever need. */
 function needs(pages: readonly string[]): Set<string> {
-  return new Set(pages.flatMap((page) => [...closure(join(CLIENT, page), EVER)]));
+  return closure(inClient(pages), EVER);
+}
+
+function inClient(modules: readonly string[]): string[] {
+  return modules.map((module) => join(CLIENT, module));
 }
 
 /** Every text in quotes in some modules: among them are the keys that they say. */
@@ -189,7 +199,7 @@ function main(): void {
   mkdirSync(GENERATED, { recursive: true });
   const modules = modulesIn(join(CLIENT, "src"));
   const said = quoted(modules);
-  const saidAtFirst = quoted(FIRST.flatMap((module) => [...closure(join(CLIENT, module), AT_ONCE)]));
+  const saidAtFirst = quoted(closure(inClient(FIRST), AT_ONCE));
   const keys = [...catalogue("en").keys()].filter(
     (key) => BY_CODE.test(key) || BY_CODE_AFTER.test(key) || said.has(key),
   );
