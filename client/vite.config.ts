@@ -28,5 +28,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: process.env["VITE_API"] ?? "http://localhost:2810", ws: true } } },
-  test: { environment: "happy-dom", pool: "vmThreads", include: ["tests/**/*.test.ts"] },
+  // A test's worker for every processor: Vitest would leave one to its own thread, which hardly needs it.
+  test: { environment: "happy-dom", pool: "vmThreads", maxWorkers: "100%", include: ["tests/**/*.test.ts"] },
 });
