@@ -26,9 +26,17 @@ GENERATED = CLIENT / "src" / "texts" / "generated"
 QUOTED = re.compile("[\"'`]([a-z][a-z0-9-]+)[\"'`]")
 
 
+# One process tests all of it, so that catalogues and sources are read once.
+pytestmark = pytest.mark.xdist_group("catalogues")
+
+
 @cache
+def entries(language: str) -> list[ftl.EntryType]:
+    return parse(source(language)).body
+
+
 def messages(language: str) -> dict[str, ftl.Message]:
-    return {entry.id.name: entry for entry in parse(source(language)).body if isinstance(entry, ftl.Message)}
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ftl.Message)}
 
 
 class Found(Visitor):
@@ -97,12 +105,12 @@ def texts_in_the_client() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_no_junk(language: str) -> None:
-    assert [] == [entry.content for entry in parse(source(language)).body if isinstance(entry, ftl.Junk)]
+    assert [] == [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_twice(language: str) -> None:
-    keys = [entry.id.name for entry in parse(source(language)).body if isinstance(entry, ftl.Message)]
+    keys = [entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message)]
 
     assert sorted(set(keys)) == sorted(keys)
 

@@ -15,6 +15,8 @@ from thenumber.texts.catalogue import source
 from thenumber.texts.figures import decimal, plural
 from thenumber.texts.messages import Message
 
+pytestmark = pytest.mark.xdist_group("catalogues")
+
 COUNTS = (0, 1, 2, 5, 12, 22, 102, 1000, 12_345, 1_000_000, -3)
 
 
