@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 NPM := $(BIN)/python -m tools.node npm --loglevel=error
-SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
 # Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each of them, and each
@@ -27,12 +27,12 @@ cluster: $(VENV)/.cluster $(VENV)/.database client ## start PostgreSQL, three se
 
 install: $(VENV)/.base client ## create .venv with the command thenumber
 
-client: $(VENV)/.node ## build the web client, if anything of it changed
+client: node-modules ## build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
+# What needs only Node is looked at while pip is still at work.
 test: ## run every check and test
-	@+$(SIDE_BY_SIDE) $(VENV)/.dev client browser
-	@+$(SIDE_BY_SIDE) lint-client lint-python test-client
+	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
@@ -40,25 +40,25 @@ test: ## run every check and test
 # and need no client, and here laws are tried on fewer examples.
 FAST := rules texts table wire house
 
-quick: $(VENV)/.dev node-modules ## lint and the fast tests, in about a minute
+quick: ## lint and the fast tests, in about a minute
 	@+$(SIDE_BY_SIDE) quick-python lint-client test-client
 
 quick-python: lint-python
 	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
 
-test-client:
+test-client: node-modules
 	$(NPM) run --silent test
 
-lint: $(VENV)/.dev node-modules ## style, types and the import contracts
+lint: ## style, types and the import contracts
 	@+$(SIDE_BY_SIDE) lint-python lint-client
 
-lint-python:
+lint-python: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-lint-client:
+lint-client: node-modules
 	$(NPM) run --silent check
 
 fmt: $(VENV)/.dev node-modules ## put the code into shape
