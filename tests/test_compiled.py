@@ -26,6 +26,21 @@ with one_at_a_time():
     compiled.touch()
 """
 
+KERNEL = """
+from thenumber.sim.kernel import kernel
+
+@kernel
+def doubled(number: int) -> int:
+    return 2 * number
+"""
+CALLS = """
+import sys
+sys.path.append(sys.argv[1])
+from installed.doubling import doubled
+
+print(doubled(3), sum(doubled.stats.cache_hits.values()))
+"""
+
 
 def test_others_wait_until_it_is_compiled(tmp_path: Path) -> None:
     def compiling() -> subprocess.Popen[bytes]:
@@ -50,6 +65,20 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     compiled.folder.cache_clear()
     yield tmp_path
     compiled.folder.cache_clear()
+
+
+def test_what_was_compiled_serves_the_same_sources_in_any_place(tmp_path: Path) -> None:
+    compiling = environment(NUMBA_CACHE_DIR=str(tmp_path / "compiled"))
+
+    def found_compiled(place: str) -> str:
+        module = tmp_path / place / "installed" / "doubling.py"
+        module.parent.mkdir(parents=True)
+        module.write_text(KERNEL, encoding="utf-8")
+        command = [sys.executable, "-c", CALLS, str(module.parents[1])]
+        return subprocess.run(command, env=compiling, capture_output=True, text=True, check=True).stdout
+
+    assert "6 0\n" == found_compiled("here")
+    assert "6 1\n" == found_compiled("there")
 
 
 def test_a_server_compiles_unless_it_was_done_before(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TypeVar, cast
 
 import numba
 from numba.core import config
+from numba.core.caching import UserProvidedCacheLocator
 
 from thenumber import compiled as kept
 
@@ -45,13 +47,31 @@ def _forgive(compiled: object) -> None:
     cached.load_overload, cached.save_overload = load_or_compile, save_if_possible
 
 
+class AnyPlace(UserProvidedCacheLocator):
+    """What was compiled serves all who have the same sources, wherever these are installed.
+
+    Our folder is named after the sources; Numba's own names in it are made of their place, so that each new environment
+    would compile again what was marked as ready on this machine.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """The folder of a module's package."""
+        return Path(py_file).parent.name
+
+    def get_source_stamp(self) -> str:
+        """What all sources with kernels are known by."""
+        return kept.folder().name
+
+
 @contextmanager
 def _our_cache() -> Iterator[None]:
     """Have Numba keep what it compiles in our folder: it looks where when a function is decorated."""
-    before = _settings["CACHE_DIR"]
     kept.folder().mkdir(parents=True, exist_ok=True)
-    _settings["CACHE_DIR"] = str(kept.folder())
+    ours = {"CACHE_DIR": str(kept.folder()), "CACHE_LOCATOR_CLASSES": f"{__name__}.{AnyPlace.__name__}"}
+    before = {name: _settings[name] for name in ours}
+    _settings.update(ours)
     try:
         yield
     finally:
-        _settings["CACHE_DIR"] = before
+        _settings.update(before)
