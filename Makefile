@@ -4,8 +4,11 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 NPM := $(BIN)/python -m tools.node npm --loglevel=error
-SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# The client's checks wait for little, and nothing waits for them; much waits for pip.
+GIVING_WAY := nice
+# Python compiles what it imports, at the first time; pip would compile all that there is, for 20 seconds.
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt
 
 # Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each of them, and each
 # process that collects tests, would compile everything again.
@@ -14,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength learn insight mutants chaos
 .PHONY: constraints clean frameworks
-.PHONY: browser node-modules lint-python lint-client quick-python test-client
+.PHONY: browser node-modules lint-python lint-client quick-python test-client kernels
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,9 +33,9 @@ install: $(VENV)/.base client ## create .venv with the command thenumber
 client: node-modules ## build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
-# What needs only Node is looked at while pip is still at work.
+# What needs only Node is looked at while pip is still at work, and kernels are compiled while types are checked.
 test: ## run every check and test
-	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python
+	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python kernels
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
@@ -47,7 +50,7 @@ quick-python: lint-python
 	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
 
 test-client: node-modules
-	$(NPM) run --silent test
+	$(GIVING_WAY) $(NPM) run --silent test
 
 lint: ## style, types and the import contracts
 	@+$(SIDE_BY_SIDE) lint-python lint-client
@@ -59,7 +62,10 @@ lint-python: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 lint-client: node-modules
-	$(NPM) run --silent check
+	$(GIVING_WAY) $(NPM) run --silent check
+
+kernels: $(VENV)/.dev
+	@$(BIN)/python -m tools.kernels
 
 fmt: $(VENV)/.dev node-modules ## put the code into shape
 	$(BIN)/ruff check --fix .

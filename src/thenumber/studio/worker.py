@@ -36,14 +36,14 @@ def main() -> None:
     """Work until nobody orders any more."""
     asked = Asked()
     if sys.argv[1:] == [WARM_UP]:
-        _prepare()
+        prepare()
     else:
         asked.answer_all(answer)
     leave()
 
 
-def _prepare() -> None:
-    """Several servers that start together on one machine compile once."""
+def prepare() -> None:
+    """Compile all that analyses need, unless that was done on this machine; several processes compile once."""
     with compiled.one_at_a_time():
         if not compiled.is_ready(compiled.ANALYSES):
             _habits(((_SHORT, 0),), lambda _: None)
