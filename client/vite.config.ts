@@ -28,6 +28,13 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: process.env["VITE_API"] ?? "http://localhost:2810", ws: true } } },
-  // A test's worker for every processor: Vitest would leave one to its own thread, which hardly needs it.
-  test: { environment: "happy-dom", pool: "vmThreads", maxWorkers: "100%", include: ["tests/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    pool: "vmThreads",
+    maxWorkers: "100%", // Vitest would leave a processor to its own thread, which hardly needs it
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    testTimeout: 200_000, // twice the patience of a test (tests/patience.ts): Vitest's own 5 s are too few on a busy machine
+    hookTimeout: 200_000,
+  },
 });

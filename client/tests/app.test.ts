@@ -4,6 +4,7 @@ import App from "../src/App.svelte";
 import { navigation } from "../src/device/navigation.svelte.ts";
 import { words } from "../src/texts/words.svelte.ts";
 import { FakeSocket } from "./fake-socket.ts";
+import { eventually } from "./patience.ts";
 
 const failure = new Error("the rules are torn");
 const fetched = vi.hoisted((): string[] => []);
@@ -70,5 +71,5 @@ it("a tap on the first page fetches the table, and does not wait for the server'
   expect(fetched).toEqual([]);
 
   await fireEvent.click(play);
-  await vi.waitFor(() => expect(fetched).toEqual(["table"]));
+  await eventually(() => expect(fetched).toEqual(["table"]));
 });

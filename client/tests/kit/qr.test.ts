@@ -1,8 +1,9 @@
 import { render } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import QrCode from "../../src/kit/QrCode.svelte";
 import { drawQr, pathOf, QUIET_ZONE } from "../../src/kit/qr.ts";
 import { words } from "../../src/texts/words.svelte.ts";
+import { eventually } from "../patience.ts";
 
 describe("a QR code", () => {
   beforeEach(() => words.speak("en"));
@@ -27,7 +28,7 @@ describe("a QR code", () => {
 
   it("is drawn black on white with four white modules around it", async () => {
     const { container } = render(QrCode, { text: "https://example.org/t/abc" });
-    const picture = await vi.waitFor(() => container.querySelector("svg") ?? Promise.reject(new Error("none yet")));
+    const picture = await eventually(() => container.querySelector("svg") ?? Promise.reject(new Error("none yet")));
     const { size } = await drawQr("https://example.org/t/abc");
     expect(QUIET_ZONE).toBe(4);
     expect(picture.getAttribute("viewBox")).toBe(`-4 -4 ${size + 8} ${size + 8}`);

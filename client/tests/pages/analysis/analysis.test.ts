@@ -6,6 +6,7 @@ import RecordPage from "../../../src/pages/analysis/RecordPage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { RECORD } from "../../a-record.ts";
 import { ANALYSIS, mapsAt } from "../../an-analysis.ts";
+import { eventually } from "../../patience.ts";
 
 const MY_GAMES = { games: [{ table: "abc", game_no: 1, ended: 0, seat: 0, record: RECORD }], more: false };
 const GAME = { table: "abc", gameNo: 1, turn: null };
@@ -74,7 +75,7 @@ describe("the analysis of a game", () => {
     gameIsKept({ "tables/abc/games/1/analysis": { ahead: 4, part: 0.25 } });
     render(AnalysisPage, GAME);
     const progress = await screen.findByRole("progressbar", { name: "Iris is reading this game…" });
-    await vi.waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("25"));
+    await eventually(() => expect(progress.getAttribute("aria-valuenow")).toBe("25"));
     expect(screen.getByRole("status").textContent).toMatch(/4 other games come first\..*queue is long/s);
   });
 
@@ -107,7 +108,7 @@ describe("a turn of it", () => {
     gameIsKept();
     render(AnalysisPage, TURN);
     const map = await screen.findByRole("slider", { name: "What every number was worth" });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(map.getAttribute("aria-valuetext")).toBe("8 9 9: worth 8.0 points; 80% approved, 8% bonus"),
     );
     return map;

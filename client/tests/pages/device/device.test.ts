@@ -5,6 +5,7 @@ import DevicePage from "../../../src/pages/device/DevicePage.svelte";
 import TakePage from "../../../src/pages/device/TakePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { myTable } from "../../my-table.ts";
+import { eventually } from "../../patience.ts";
 
 const stopped = vi.hoisted(() => vi.fn(() => Promise.reject(new Error("there are none"))));
 vi.mock("../../../src/device/notifying.ts", () => ({ stop: stopped }));
@@ -73,7 +74,7 @@ describe("your devices", () => {
     expect(asked).toEqual([]);
     await fireEvent.click(within(screen.getByRole("dialog", { hidden: true })).getByText(sure));
 
-    await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/"));
+    await eventually(() => expect(replaced).toHaveBeenCalledWith("/"));
     expect(asked).toEqual([request]);
     expect(stopped).toHaveBeenCalledOnce();
     expect(device.recall("settings")).toBeNull();
@@ -101,7 +102,7 @@ describe("a link from another device", () => {
     render(TakePage, { token: "Zk3vQ0m" });
     await press("Bring everything here");
 
-    await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/mine"));
+    await eventually(() => expect(replaced).toHaveBeenCalledWith("/mine"));
     expect(asked.at(-1)).toBe("POST /api/me/links/use");
     expect(screen.queryByText(/^On this device you already have/)).toBeNull();
   });

@@ -4,6 +4,7 @@ import CodeField from "../../../src/pages/home/CodeField.svelte";
 import { path } from "../../../src/device/address.ts";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
+import { eventually } from "../../patience.ts";
 
 const answer = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
 
@@ -22,7 +23,7 @@ it("goes to the table that has the code", async () => {
   const ask = vi.spyOn(globalThis, "fetch").mockResolvedValue(answer(200, { table: "abc", code: "K7MPQ2", link: "" }));
   const go = vi.spyOn(navigation, "go").mockReturnValue();
   await enter("k7m pq2");
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("t/abc"));
+  await eventually(() => expect(go).toHaveBeenCalledWith("t/abc"));
   expect(ask).toHaveBeenCalledWith(path("api/codes/K7MPQ2"), expect.anything());
 });
 

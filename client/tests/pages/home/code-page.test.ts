@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import CodePage from "../../../src/pages/home/CodePage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
+import { eventually } from "../../patience.ts";
 
 let asked: string[];
 
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const leaves = () => vi.waitFor(() => expect(navigation.route).toEqual({ page: "screen", table: "abc" }));
+const leaves = () => eventually(() => expect(navigation.route).toEqual({ page: "screen", table: "abc" }));
 
 test("the last letter of a code is enough", async () => {
   render(CodePage, { code: null });

@@ -10,6 +10,7 @@ import Home from "../../../src/pages/home/Home.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import type { OpenTable, OpenTables } from "../../../src/wire/messages.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { eventually } from "../../patience.ts";
 
 vi.mock("../../../src/device/idle.ts", () => ({ whenIdle: (work: () => void) => work() }));
 
@@ -50,7 +51,7 @@ async function play(): Promise<void> {
 it("“Play now” leads to the table that was opened", async () => {
   await play();
   answer(new Response(JSON.stringify(opened)));
-  await vi.waitFor(() => expect(toTable).toHaveBeenCalledWith("abc"));
+  await eventually(() => expect(toTable).toHaveBeenCalledWith("abc"));
 });
 
 it("someone who has gone elsewhere meanwhile stays there", async () => {
@@ -67,7 +68,7 @@ it("“Play now” without a server starts a game on this device, in place of on
   device.keep("local.alone", { rounds: 2, written: [], seats: [{ name: "Ann" }] });
   await play();
   answer(new Response("a proxy’s page", { status: 502 }));
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("alone"));
+  await eventually(() => expect(go).toHaveBeenCalledWith("alone"));
   expect(device.recall("local.alone")).toBeNull();
 });
 
@@ -91,7 +92,7 @@ it("without a network it says what still works, and what needs a server stays wh
   await fireEvent.click(screen.getByRole("button", { name: "Play now against 3 bots, on this device" }));
   expect(go).toHaveBeenCalledWith("alone");
   dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
+  await eventually(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
 });
 
 it("tells how many tables are open, as that changes", async () => {
@@ -100,7 +101,7 @@ it("tells how many tables are open, as that changes", async () => {
   FakeSocket.all = [];
   render(Home);
   expect(screen.getByRole("link", { name: "Open tables play with people on this server" })).toBeTruthy();
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  await eventually(() => expect(FakeSocket.all).toHaveLength(1));
   says({ tables: [table, table], more: 3 });
   const some = await screen.findByRole("link", { name: "Open tables 5 on this server" });
   expect(some.getAttribute("href")).toBe("/tables");
@@ -140,7 +141,7 @@ it("leads back to the game that was left on this device", () => {
 it("“Play now” is against easy bots at first, and what happens at that table counts", async () => {
   await play();
   answer(new Response(JSON.stringify(opened)));
-  await vi.waitFor(() => expect(recallForm().table).toBe("abc"));
+  await eventually(() => expect(recallForm().table).toBe("abc"));
   expect(asked()).toEqual([["easy", "easy", "easy"], null]);
 });
 
@@ -156,7 +157,7 @@ it("“Play now” keeps to a level that was set, and nothing follows from it", 
   settings.set({ level: "hard" });
   await play();
   answer(new Response(JSON.stringify(opened)));
-  await vi.waitFor(() => expect(toTable).toHaveBeenCalled());
+  await eventually(() => expect(toTable).toHaveBeenCalled());
   expect(asked()).toEqual([["hard", "hard", "hard"], null]);
   expect(recallForm()).toEqual(NEWCOMER);
 });

@@ -6,6 +6,7 @@ import { placeOf } from "../../../src/local/todays.ts";
 import TodayCard from "../../../src/pages/home/TodayCard.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { DAY, todayWith, WRITTEN } from "../../a-day.ts";
+import { eventually } from "../../patience.ts";
 
 const ROUND = { date: DAY.date, version: 1, seat: 1, written: WRITTEN, score: 47 };
 let todays: TodaysBook;
@@ -61,7 +62,7 @@ it("asks the server for nothing, but hands in what waits", async () => {
   todays.finish(ROUND);
   vi.mocked(fetch).mockResolvedValue(Response.json({ date: DAY.date, written: WRITTEN, score: 47 }));
   render(TodayCard);
-  await vi.waitFor(() => expect(todays.waiting).toEqual([]));
+  await eventually(() => expect(todays.waiting).toEqual([]));
   const [address, { body }] = vi.mocked(fetch).mock.calls[0] as [string, { body: string }];
   expect(address).toBe("/api/today");
   expect(JSON.parse(body)).toEqual({ date: DAY.date, version: 1, numbers: ["000", "111", "222", "333", "444"] });

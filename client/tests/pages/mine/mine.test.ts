@@ -8,6 +8,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import type { MyGame, MyGames, MyTable } from "../../../src/wire/messages.ts";
 import { RECORD } from "../../a-record.ts";
 import { myTable } from "../../my-table.ts";
+import { eventually } from "../../patience.ts";
 
 const game = (gameNo: number, seat: number): MyGame => ({
   table: "abc",
@@ -76,7 +77,7 @@ describe("my games", () => {
     const fetch = answering({ games: [game(2, 1)], more: true }, { games: [game(1, 1)], more: false });
     render(MinePage);
     await fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
-    await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+    await eventually(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
     expect(fetch).toHaveBeenLastCalledWith("/api/me/games?before=2000", expect.anything());
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
@@ -162,7 +163,7 @@ describe("my games", () => {
     render(MinePage);
     expect(await screen.findAllByRole("listitem")).toHaveLength(1);
     await fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-    await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(3));
+    await eventually(() => expect(screen.getAllByRole("listitem")).toHaveLength(3));
   });
 
   it("of this device are there without a network", async () => {

@@ -12,6 +12,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import type { Snapshot } from "../../../src/wire/messages.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 import { crossedOut, snapshot, tableThatHeard } from "../../a-table.ts";
+import { eventually } from "../../patience.ts";
 
 let table: LiveTable;
 
@@ -86,7 +87,7 @@ describe("choosing a number", () => {
     const [id] = FakeSocket.last.commands[0]!;
     const you = { player: 1, number: "852", hidden: false, written: 7 };
     FakeSocket.last.says({ type: "update", after: 7, version: 8, down: [1], you, answers: id });
-    await vi.waitFor(() => expect(heading().textContent).toBe("Waiting for 2 players"));
+    await eventually(() => expect(heading().textContent).toBe("Waiting for 2 players"));
     expect(document.activeElement).toBe(heading());
   });
 

@@ -8,6 +8,7 @@ import { momentText, timeText } from "../../../src/texts/dates.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { LONGEST_TURN } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { eventually } from "../../patience.ts";
 
 const THURSDAY = new Date(2026, 10, 19, 18, 30).getTime();
 
@@ -47,7 +48,7 @@ describe("reminders", () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ key: "key" }))));
     render(Reminders, { table });
     for (let turn = 0; turn < 10; turn++) await tick();
-    await vi.waitFor(() => screen.getByRole("status"));
+    await eventually(() => screen.getByRole("status"));
     table.close();
   }
 

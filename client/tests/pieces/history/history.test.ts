@@ -13,6 +13,7 @@ import Reveal from "../../../src/screens/Reveal.svelte";
 import ScoreSheet from "../../../src/screens/ScoreSheet.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { PUBLISHED } from "../../../src/wire/messages.ts";
+import { eventually } from "../../patience.ts";
 
 const PLAYERS = [
   { name: "Ann", colour: "red" },
@@ -131,7 +132,7 @@ describe("opened over a sheet", () => {
     for (const key of ["h", "Escape"]) {
       expect([history(), sheet() !== null]).toEqual([null, true]);
       await fireEvent.keyDown(document.body, { key: "H" });
-      await vi.waitFor(() => expect(document.activeElement).toBe(history()));
+      await eventually(() => expect(document.activeElement).toBe(history()));
       expect(sheet()).toBeNull();
       await fireEvent.keyDown(document.body, { key });
     }
