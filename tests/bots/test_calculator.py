@@ -79,11 +79,19 @@ def test_players_who_are_out_do_not_count() -> None:
 )
 def test_what_is_kept_takes_less_than_40_megabytes(kept: object, make: Callable[[], object]) -> None:
     make()  # all that it uses is kept elsewhere by now
+    # The least of some: what other threads take meanwhile is counted, too.
+    size = min(taken(make) for _ in range(5))
+
+    assert 0 < size
+    assert kept.cache_parameters()["maxsize"] * size < 40_000_000  # type: ignore[attr-defined]
+
+
+def taken(make: Callable[[], object]) -> int:
+    """Bytes that are taken while something is made, and still are while it is there."""
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     made = make()
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-
     assert made
-    assert kept.cache_parameters()["maxsize"] * (after - before) < 40_000_000  # type: ignore[attr-defined]
+    return after - before
