@@ -6,9 +6,9 @@ from urllib.request import Request, urlopen
 import msgspec
 from playwright.sync_api import expect
 
-from tests.browser.friend import ANSWER_WITHIN
 from tests.browser.gathering import table_of
 from tests.browser.person import Person
+from tests.patience import PATIENCE
 from thenumber.remote import new_secret
 from thenumber.wire import DeviceLink
 
@@ -53,5 +53,5 @@ def link_of(person: Person) -> str:
 
 def _link_of_a_stranger(url: str) -> str:
     asked = Request(f"{url}api/me/links", method="POST", headers={"Authorization": f"Bearer {new_secret()}"})  # noqa: S310  # our own server
-    with urlopen(asked, timeout=ANSWER_WITHIN) as answer:  # noqa: S310  # the same
+    with urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310  # the same
         return msgspec.json.decode(answer.read(), type=DeviceLink).link.rpartition("#")[2]

@@ -9,6 +9,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE, PATIENT
 from thenumber.remote import awaits_you, new_secret
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Colour, Number
@@ -25,8 +26,6 @@ from thenumber.table import (
     WriteNumber,
 )
 from thenumber.wire import Do, FromServer, NewTable, Refusal, Say, Show, TableFound, decode, encode, read_from_server
-
-ANSWER_WITHIN = 60.0  # seconds; machines may be busy
 
 
 class Friend:
@@ -49,7 +48,7 @@ class Friend:
         secret = new_secret()
         headers = {"Authorization": f"Bearer {secret}", "Content-Type": "application/json"}
         asked = Request(f"{url}api/tables", encode(NewTable(name)), headers)  # noqa: S310  # our own server
-        with urlopen(asked, timeout=ANSWER_WITHIN) as answer:  # noqa: S310  # the same
+        with urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310  # the same
             return cls(url, decode(answer.read(), TableFound).table, name, secret)
 
     def __enter__(self) -> Self:
@@ -97,7 +96,7 @@ class Friend:
 
     def write(self, number: str | None) -> None:
         """Write a number for the turn that is open, or leave the tile blank."""
-        latest = time.monotonic() + ANSWER_WITHIN
+        latest = time.monotonic() + PATIENCE
         while not self._has_written(Number(number) if number else None):
             assert time.monotonic() < latest, "the turn does not open"
 
@@ -138,7 +137,7 @@ class Friend:
         return any(each.name == name and each.player in self._mirror.presence.connected for each in players)
 
     def _hear(self) -> FromServer:
-        return self._take_in(self._socket.recv(timeout=ANSWER_WITHIN))
+        return self._take_in(self._socket.recv(timeout=PATIENCE))
 
     def _take_in(self, text: str | bytes) -> FromServer:
         message = read_from_server(text)
@@ -150,4 +149,5 @@ def _connecting(
     url: str, table: TableId, secret: str, *, is_screen: bool = False
 ) -> AbstractContextManager[ClientConnection]:
     address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/socket{'?screen=yes' if is_screen else ''}"
-    return connect(address, additional_headers={"Authorization": f"Bearer {secret}"}, compression=None, max_queue=None)
+    headers = {"Authorization": f"Bearer {secret}"}
+    return connect(address, additional_headers=headers, compression=None, max_queue=None, **PATIENT)

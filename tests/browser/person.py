@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, V
 
 from tests.patience import PATIENCE
 
-WITHIN = PATIENCE * 1000 / 2  # milliseconds: sooner than a test's own limit, so that it can say what is missing
+WITHIN = PATIENCE * 1000  # milliseconds
 expect.set_options(timeout=WITHIN)
 
 PLAY_NOW = "Play now against 3 easy bots"

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 MINI_BROWSERS = tuple(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
-WITHIN = 60.0  # seconds; machines may be busy
 
 # Presses the one button that is called so; says whether there was one that can be pressed. Keys of the pad say after a
 # comma who else has their digit.
@@ -59,7 +60,7 @@ class WebKit:
 
     def wait_for(self, script: str, *arguments: Json) -> None:
         """Wait until a script returns something true."""
-        latest = time.monotonic() + WITHIN
+        latest = time.monotonic() + PATIENCE
         while not self.run(script, *arguments):
             assert time.monotonic() < latest, (
                 f"{arguments} not on the page:\n{self.run('return document.body.innerText')}"
@@ -75,7 +76,7 @@ class WebKit:
         request = urllib.request.Request(  # noqa: S310  # the driver on this machine
             self._driver + path, data, {"Content-Type": "application/json"}, method=method
         )
-        with urllib.request.urlopen(request, timeout=WITHIN) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
             value: Json = json.load(answer)["value"]
             return value
 
@@ -122,10 +123,10 @@ def _free_port() -> int:
 
 def _ready(driver: str) -> str:
     """The driver's address, once it answers."""
-    latest = time.monotonic() + WITHIN
+    latest = time.monotonic() + PATIENCE
     while True:
         try:
-            urllib.request.urlopen(f"{driver}/status", timeout=WITHIN).close()  # noqa: S310
+            urllib.request.urlopen(f"{driver}/status", timeout=PATIENCE).close()  # noqa: S310
         except OSError:
             assert time.monotonic() < latest, "the driver does not get ready"
             time.sleep(0.05)

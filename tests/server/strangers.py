@@ -10,7 +10,7 @@ from random import Random
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENT
 from tests.server.people import NAMES, play, seated, start
 from tests.server.running import Server
 from thenumber.remote import RemoteTable, new_secret
@@ -59,7 +59,7 @@ def stranger(server: Server, table: str, address: str = "127.0.0.2", secret: str
         additional_headers=headers,
         local_addr=(address, 0),
         compression=None,
-        ping_interval=None,
+        **PATIENT,
     )
 
 

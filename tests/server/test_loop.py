@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.wire.playing import number_for
 from thenumber.house import House
+from thenumber.house.thinking import Thinkers
 from thenumber.store import SqliteStore
 from thenumber.table import CommandId, GuestId, Phase, Refused, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
@@ -51,7 +53,7 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
 def test_strong_bots_play_whole_games_beside_the_loop(tmp_path: Path) -> None:
     async def playing() -> int:
         store = SqliteStore(tmp_path / "thenumber.db")
-        house = House(store, str, bots_hurry=True)
+        house = House(store, str, bots_hurry=True, minds=Thinkers(latest=PATIENCE))
         await house.start(warm=False)
         wanted = NewTable("Ann", bots=("hard", "hard", "medium"), start=True)
         guests = [GuestId(f"guest {number}") for number in range(3)]

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.house.test_open_tables import Reader
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENT
 from tests.server.people import seated
 from tests.server.running import Server
 from tests.server.strangers import asked, refused_with
@@ -170,7 +170,8 @@ def test_those_who_look_are_told_over_a_socket_and_need_not_say_anything(server:
     address = f"ws://127.0.0.1:{server.port}/api/open-tables/socket"
 
     async def evening() -> None:
-        async with seated(server.url, "Ann") as [ann], connect(address, local_addr=("127.0.0.2", 0)) as looking:
+        passing_by = connect(address, local_addr=("127.0.0.2", 0), **PATIENT)
+        async with seated(server.url, "Ann") as [ann], passing_by as looking:
             await ann.do(SetPublic("de"))
             told: tuple[OpenTable, ...] = ()
             while not any(table.table == ann.link.table for table in told):
@@ -181,12 +182,12 @@ def test_those_who_look_are_told_over_a_socket_and_need_not_say_anything(server:
             assert UNWELCOME == looking.close_code
 
     asyncio.run(evening())
-    assert 403 == asyncio.run(refused_with(connect(address, origin="https://elsewhere.example")))  # type: ignore[arg-type]
+    assert 403 == asyncio.run(refused_with(connect(address, origin="https://elsewhere.example", **PATIENT)))  # type: ignore[arg-type]
 
 
 def test_an_operator_may_switch_it_off(server: Server, tmp_path_factory: pytest.TempPathFactory) -> None:
     with Server(tmp_path_factory.mktemp("closed") / "data", "--no-open-tables") as closed:
         assert 404 == asked(closed, "api/open-tables")[0]
         address = f"ws://127.0.0.1:{closed.port}/api/open-tables/socket"
-        assert 404 == asyncio.run(refused_with(connect(address)))
+        assert 404 == asyncio.run(refused_with(connect(address, **PATIENT)))
     assert 200 == asked(server, "api/open-tables")[0]

@@ -8,6 +8,7 @@ from urllib.request import urlopen
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.patience import PATIENT
 from tests.server.people import NAMES, play, seated, start
 from tests.server.running import Server
 from thenumber.remote import (
@@ -66,7 +67,7 @@ def test_a_client_can_ask_to_be_spared_the_earlier_games(server: Server) -> None
 
             address = table.link.socket(seen=None)
             headers = {"Authorization": f"Bearer {new_secret()}"}
-            async with connect(f"{address}?earlier=no", additional_headers=headers, proxy=None) as phone:
+            async with connect(f"{address}?earlier=no", additional_headers=headers, proxy=None, **PATIENT) as phone:
                 snapshot = read_from_server(await phone.recv())
             assert isinstance(snapshot, Snapshot)
             assert snapshot.game is not None

@@ -10,7 +10,7 @@ from starlette.types import Message
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENT
 from tests.server.virtual import Room
 from thenumber.house import Listener
 from thenumber.remote import new_secret
@@ -138,7 +138,7 @@ def phone(port: int, table: TableId, *, reads: bool) -> connect:
     """A phone at a table, which reads whatever comes or next to nothing."""
     headers = {"Authorization": f"Bearer {new_secret()}"}
     url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    return connect(url, additional_headers=headers, compression=None, max_queue=None if reads else 1)
+    return connect(url, additional_headers=headers, compression=None, max_queue=None if reads else 1, **PATIENT)
 
 
 async def everything(connection: ClientConnection) -> tuple[list[str], int | None]:

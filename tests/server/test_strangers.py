@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENT
 from tests.server.people import NAMES, seated, start
 from tests.server.running import Server
 from tests.server.strangers import (
@@ -195,7 +195,7 @@ def test_pages_of_other_sites_cannot_speak_for_anyone(server: Server) -> None:
 
 def _from(server: Server, table: str, origin: str | None, headers: dict[str, str]) -> connect:
     sent = headers if origin is None else {**headers, "Origin": origin}
-    return connect(socket_url(server, table), additional_headers=sent, user_agent_header=None)
+    return connect(socket_url(server, table), additional_headers=sent, user_agent_header=None, **PATIENT)
 
 
 def test_a_page_of_another_site_cannot_open_a_table(server: Server) -> None:
