@@ -5,8 +5,6 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 NPM := $(BIN)/python -m tools.node npm --loglevel=error
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# The client's checks wait for little, and nothing waits for them; much waits for pip.
-GIVING_WAY := nice
 # Python compiles what it imports, at the first time; pip would compile all that there is, for 20 seconds.
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt
 
@@ -50,7 +48,7 @@ quick-python: lint-python
 	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
 
 test-client: node-modules
-	$(GIVING_WAY) $(NPM) run --silent test
+	$(NPM) run --silent test
 
 lint: ## style, types and the import contracts
 	@+$(SIDE_BY_SIDE) lint-python lint-client
@@ -62,7 +60,7 @@ lint-python: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 lint-client: node-modules
-	$(GIVING_WAY) $(NPM) run --silent check
+	$(NPM) run --silent check
 
 kernels: $(VENV)/.dev
 	@$(BIN)/python -m tools.kernels
