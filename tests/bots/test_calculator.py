@@ -9,13 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.strategies import digit_sets
 from thenumber.bots.calculator import Calculator, Situation, _odds, _survival_above, expected_gains
 from thenumber.bots.habit import _mixture, numbers_on
 from thenumber.bots.habits import Saver
 from thenumber.rules import ALL_DIGITS, PUBLISHED, Board, Digits, Game, Number, Seat, Tile, View, play_turn, written
 
-small_sets = digit_sets.filter(lambda digits: 0 < len(digits) <= 3)
+small_sets = st.sets(st.integers(0, 9), min_size=1, max_size=3).map(Digits)
 
 
 def points_and_digits(tile: Tile) -> int:
