@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startedGame } from "../../../src/local/kept-game.ts";
 import { goingOn } from "../../../src/pages/mine/going-on.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
@@ -20,6 +20,7 @@ beforeEach(async () => {
   await words.speak("en");
   await words.complete("games");
 });
+afterEach(() => void vi.useRealTimers());
 
 it("what waits for your number comes first, the soonest to end before all; then lobbies, then what waits for others", () => {
   const order = pages(
@@ -64,6 +65,7 @@ it("a game that came to its end on this device is not among it", () => {
 });
 
 it("each says where it is, what it waits for, and when the turn ends by this device’s clock", () => {
+  vi.useFakeTimers({ toFake: ["Date"] }); // else a minute might end between two looks at the clock
   const inAnHour = new Date(Date.now() + 3_600_000);
   const time = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(inAnHour);
   const [family, others] = goingOn(
