@@ -15,6 +15,10 @@ from typing import BinaryIO
 
 Send = Callable[[bytes], None]
 """Sends something back, at once."""
+PATIENCE = 120
+"""Seconds without an answer or a sign of life after which it is given up. Generous: kernels may still be compiling, and
+it yields to everything else on the machine.
+"""
 _YIELDING = 10  # how much more important everything else on the machine is
 
 

@@ -14,7 +14,10 @@ from typing import Self
 from tests.patience import PATIENCE
 
 _READY = "the server is ready"
-_OPTIONS = ("--bots-hurry", "--host", "127.0.0.1", "--tables-per-guest", "1000", "--tables-per-address", "1000")
+_OPTIONS = (
+    *("--bots-hurry", "--patience", f"{PATIENCE:.0f}", "--host", "127.0.0.1"),
+    *("--tables-per-guest", "1000", "--tables-per-address", "1000"),
+)
 
 
 class Server:

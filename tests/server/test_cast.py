@@ -64,11 +64,11 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     others.cache_clear()
 
 
-def meeting(scenario: Callable[[Cast], Awaitable[None]], latest: float = PATIENCE, moment: float = PATIENCE) -> None:
+def meeting(scenario: Callable[[Cast], Awaitable[None]], patience: float = PATIENCE, moment: float = PATIENCE) -> None:
     """Meet everyone in a scenario; afterwards no process is left."""
 
     async def course() -> None:
-        cast = Cast(latest=latest, moment=moment)
+        cast = Cast(patience=patience, moment=moment)
         try:
             await scenario(cast)
         finally:
@@ -119,7 +119,7 @@ def test_a_bot_that_hangs_while_it_is_loaded_is_ended_and_nobody_waits_for_it(in
             await cast.candidates("hanging", Random(1))
         assert (await cast.candidates("saver", Random(1))).candidates
 
-    meeting(ended, latest=0.1)
+    meeting(ended, patience=0.1)
     meeting(waiting, moment=0)
 
 

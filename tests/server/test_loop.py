@@ -53,7 +53,7 @@ async def play(house: House, table_id: TableId, guest: GuestId, rng: Random) -> 
 def test_strong_bots_play_whole_games_beside_the_loop(tmp_path: Path) -> None:
     async def playing() -> int:
         store = SqliteStore(tmp_path / "thenumber.db")
-        house = House(store, str, bots_hurry=True, minds=Thinkers(latest=PATIENCE))
+        house = House(store, str, bots_hurry=True, minds=Thinkers(patience=PATIENCE))
         await house.start(warm=False)
         wanted = NewTable("Ann", bots=("hard", "hard", "medium"), start=True)
         guests = [GuestId(f"guest {number}") for number in range(3)]

@@ -62,7 +62,7 @@ def thinking(scenario: Callable[[Thinkers], Awaitable[None]], **settings: float)
     before = children()
 
     async def course() -> None:
-        thinkers = Thinkers(most=2, latest=settings.get("latest", PATIENCE), stays=settings.get("stays", PATIENCE))
+        thinkers = Thinkers(most=2, patience=settings.get("patience", PATIENCE), stays=settings.get("stays", PATIENCE))
         try:
             await scenario(thinkers)
         finally:
@@ -91,7 +91,7 @@ def test_a_bot_that_never_answers_is_ended(elsewhere: Path) -> None:
         assert not command(elsewhere.read_text().strip())
         assert None is not await thinkers.choose("slow", FRESH)
 
-    thinking(scenario, latest=3)
+    thinking(scenario, patience=3)
 
 
 def test_what_a_bot_prints_is_not_its_answer() -> None:

@@ -7,12 +7,13 @@ from typing import TypeVar
 import pytest
 
 from tests.server.virtual import a_moment, in_virtual_time
+from thenumber.answering import PATIENCE
 from thenumber.house.fair_turns import Asker
 from thenumber.house.process import ProcessEnded
 from thenumber.studio import AnalyseGame, Progress, Workshop
 from thenumber.studio.process import JobFailed, Worker
 from thenumber.studio.shelf import Shelf
-from thenumber.studio.workshop import ABANDONED, LATEST, MOST_WAITING_EACH, STAYS, TOLD_FOR
+from thenumber.studio.workshop import ABANDONED, MOST_WAITING_EACH, STAYS, TOLD_FOR
 from thenumber.table import Refused
 
 T = TypeVar("T")
@@ -172,9 +173,9 @@ def test_a_process_without_a_sign_of_life_is_ended() -> None:
     async def trying() -> None:
         trial = Trial()
         await trial.look("a")
-        await a_moment(LATEST - 1)
+        await a_moment(PATIENCE - 1)
         trial.workers[0].advance(0.5)
-        await a_moment(LATEST - 1)
+        await a_moment(PATIENCE - 1)
         assert Progress(0, 0.5) == await trial.look("a")
         await a_moment(2)
         assert trial.workers[0].ended

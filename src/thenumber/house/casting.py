@@ -9,11 +9,11 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
+from thenumber.answering import PATIENCE
 from thenumber.bots import CHARACTERS, Character, Level
 from thenumber.bots.registry import others
 from thenumber.house.process import ProcessEnded
 from thenumber.house.thinker import Thinker
-from thenumber.house.thinking import LATEST
 from thenumber.rules import Colour
 from thenumber.table import Candidate, Knowledge, Refused, clean
 
@@ -31,10 +31,10 @@ class Cast:
     """Everyone who may play at the tables of a house."""
 
     def __init__(
-        self, *, thinker: Callable[[], Thinker] = Thinker, latest: float = LATEST, moment: float = A_MOMENT
+        self, *, thinker: Callable[[], Thinker] = Thinker, patience: float = PATIENCE, moment: float = A_MOMENT
     ) -> None:
         self._thinker = thinker
-        self._latest = latest
+        self._patience = patience
         self._moment = moment
         self._has_met = False
         self._theirs: dict[str, asyncio.Future[Character | None]] = {}
@@ -93,7 +93,7 @@ class Cast:
 
     async def _introduced(self, bot_id: str, thinker: Thinker) -> Character | None:
         try:
-            said = await asyncio.wait_for(thinker.introduction(bot_id), self._latest)
+            said = await asyncio.wait_for(thinker.introduction(bot_id), self._patience)
         except (TimeoutError, ProcessEnded, OSError, ValueError, TypeError) as error:
             _log.warning("bot %s can't play: loading it ends in %s", bot_id, type(error).__name__)
             await thinker.end()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from random import Random, SystemRandom
 
+from thenumber.answering import PATIENCE
 from thenumber.bots import Character
 from thenumber.house.casting import STAND_IN, Cast
 from thenumber.house.live import Live
@@ -71,6 +72,7 @@ class House:
         elsewhere: Elsewhere = asyncio.to_thread,
         neighbours: Neighbours | None = None,
         bots_hurry: bool = False,
+        patience: float = PATIENCE,
         messenger: Messenger | None = None,
         retention: int | None = None,
         open_tables: OpenTablesList | None = None,
@@ -82,8 +84,8 @@ class House:
         self.open_tables = open_tables or OpenTablesList(store)
         self._around = Surroundings(
             store,
-            minds or Thinkers(chance),
-            cast or Cast(),
+            minds or Thinkers(chance, patience=patience),
+            cast or Cast(patience=patience),
             chance,
             elsewhere,
             self.open_tables,

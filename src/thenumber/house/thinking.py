@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
 
 from thenumber import compiled
+from thenumber.answering import PATIENCE
 from thenumber.bots.packing import packed
 from thenumber.bots.thinker import WARM_UP
 from thenumber.house.fair_turns import Asker, FairTurns
@@ -19,8 +20,6 @@ from thenumber.house.thinker import Thinker
 from thenumber.rules import Number, View
 from thenumber.runs import processors
 
-LATEST = 60.0
-"""Seconds of thought after which a bot has forfeited. Generous: strong bots may still be compiling."""
 FEWEST, MOST = 2, 4
 """Processes: as many as there are processors, within these bounds."""
 STAYS = 300.0
@@ -57,13 +56,13 @@ class Thinkers:
         *,
         thinker: Callable[[], Thinker] = Thinker,
         most: int | None = None,
-        latest: float = LATEST,
+        patience: float = PATIENCE,
         stays: float = STAYS,
     ) -> None:
         self._chance = chance or SystemRandom()
         self._thinker = thinker
         self._most = most or min(max(processors(), FEWEST), MOST)
-        self._latest = latest
+        self._patience = patience
         self._stays = stays
         self._waiting: FairTurns[Job] = FairTurns()
         self._thinkers: dict[Thinker, Job | None] = {}
@@ -146,7 +145,7 @@ class Thinkers:
     async def _think(self, thinker: Thinker, job: Job) -> None:
         number = None
         try:
-            number, problem = await asyncio.wait_for(thinker.ask(job.question), self._latest)
+            number, problem = await asyncio.wait_for(thinker.ask(job.question), self._patience)
         except TimeoutError:
             problem = "it is late"
             await self._dismiss(thinker)

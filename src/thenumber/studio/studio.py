@@ -4,10 +4,11 @@ import asyncio
 from importlib.util import find_spec
 
 from thenumber import compiled
+from thenumber.answering import PATIENCE
 from thenumber.runs import processors
 from thenumber.studio.jobs import WARM_UP
 from thenumber.studio.process import Worker
-from thenumber.studio.workshop import Workshop
+from thenumber.studio.workshop import STAYS, Workshop
 from thenumber.table import Refused
 
 MOST_ANALYSTS = 4
@@ -24,13 +25,18 @@ class Studio:
         habits: Workshop | None = None,
         pictures: Workshop | None = None,
         days: Workshop | None = None,
+        *,
+        patience: float = PATIENCE,
     ) -> None:
+        def workshop(most: int, stays: float = STAYS) -> Workshop:
+            return Workshop(most, patience=patience, stays=stays)
+
         # Together, as many games at a time as there are processors; each process takes 250 MB.
-        self.analyses = analyses or Workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
+        self.analyses = analyses or workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
         # Habits take as long as many games: nobody's game waits for them.
-        self.habits = habits or (Workshop(1) if processors() > 1 else self.analyses)
-        self.pictures = pictures or Workshop(1)
-        self.days = days or Workshop(1, stays=DEALER_STAYS)
+        self.habits = habits or (workshop(1) if processors() > 1 else self.analyses)
+        self.pictures = pictures or workshop(1)
+        self.days = days or workshop(1, DEALER_STAYS)
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:

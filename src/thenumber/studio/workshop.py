@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine, Hashable
 
 import msgspec
 
+from thenumber.answering import PATIENCE
 from thenumber.house.fair_turns import Asker, FairTurns
 from thenumber.studio.jobs import Job
 from thenumber.studio.orders import Keep, Order, Progress, Tally
@@ -19,8 +20,6 @@ from thenumber.studio.process import JobFailed, Worker
 from thenumber.studio.shelf import Shelf
 from thenumber.table import Refused
 
-LATEST = 120.0
-"""Seconds without a sign of life after which a process is ended. Generous: kernels may still be compiling."""
 STAYS = 300.0
 """Seconds without an order after which a process ends, and its memory is free."""
 MOST_WAITING, MOST_WAITING_EACH = 100, 20
@@ -41,7 +40,7 @@ class Workshop:
         most: int,
         *,
         worker: Callable[[], Worker] = Worker,
-        latest: float = LATEST,
+        patience: float = PATIENCE,
         stays: float = STAYS,
         most_waiting: int = MOST_WAITING,
         shelf: Shelf | None = None,
@@ -49,7 +48,7 @@ class Workshop:
         self.tally = Tally()
         self._most = most
         self._worker = worker
-        self._latest = latest
+        self._patience = patience
         self._stays = stays
         self._most_waiting = most_waiting
         self._shelf = shelf or Shelf()
@@ -180,11 +179,11 @@ class Workshop:
 
     async def _made(self, worker: Worker, order: Order) -> bytes:
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(self._latest) as limit:
+        async with asyncio.timeout(self._patience) as limit:
 
             def advance(part: float) -> None:
                 order.part = part
-                limit.reschedule(loop.time() + self._latest)
+                limit.reschedule(loop.time() + self._patience)
 
             return await worker.make(order.text, advance)
 

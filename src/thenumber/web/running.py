@@ -69,7 +69,7 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
 async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[Addresses], None]) -> None:
     store, neighbours = await opened(settings)
     here = None if settings.database else RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
-    studio = Studio()
+    studio = Studio(patience=settings.patience)
     push = None if settings.no_push else Push(store, settings.contact, frozenset(settings.push_services))
     house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, studio, push, here, ready)
     async with AsyncExitStack() as held:
@@ -110,6 +110,7 @@ def _made(
         lambda table: f"{known.base_url}t/{table}",
         neighbours=neighbours,
         bots_hurry=settings.bots_hurry,
+        patience=settings.patience,
         messenger=push,
         retention=settings.retention or None,
         open_tables=OpenTablesList(store, per_address=settings.open_tables_per_address, is_on=settings.open_tables),

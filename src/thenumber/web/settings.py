@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 from urllib.parse import urlsplit
 
+from thenumber.answering import PATIENCE
 from thenumber.bots.learned import read_prior
 from thenumber.web.addresses import origin_of
 from thenumber.web.own_slurs import read_slurs
@@ -197,6 +198,15 @@ class Settings:
     bots_hurry: Annotated[
         bool, _Said(SWITCH, _read_switch, "Bots answer at once instead of at human speed.", "off")
     ] = False
+    patience: Annotated[
+        int,
+        _Said(
+            "count",
+            _read_count,
+            "Seconds without an answer after which a bot forfeits its turn, and an analysis is given up. "
+            "Raise it on a slow machine.",
+        ),
+    ] = PATIENCE
     prior: Annotated[
         Path | None,
         _Said("prior", _read_prior, "What Iris expects of people, a file made by `thenumber learn`.", "in the package"),
