@@ -5,6 +5,7 @@ is a broken law.
 """
 
 import asyncio
+import os
 import signal
 from collections.abc import Iterator
 
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.postgres import shared_server
+from thenumber.answering import NO_YIELDING
 from thenumber.runs import processors
 from tools.postgres import PostgresServer
 
@@ -28,6 +30,9 @@ settings.register_profile(
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
 )
 settings.load_profile("default")
+
+# Bots and analyses yield to everything else on a machine: where that is busy, tests would wait for them for minutes.
+os.environ[NO_YIELDING] = "on"
 
 # What a shell starts in the background ignores Ctrl-C, and what nohup starts ignores hanging up: so would every program
 # that these tests interrupt.

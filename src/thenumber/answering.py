@@ -19,7 +19,9 @@ PATIENCE = 120
 """Seconds without an answer or a sign of life after which it is given up. Generous: kernels may still be compiling, and
 it yields to everything else on the machine.
 """
-_YIELDING = 10  # how much more important everything else on the machine is
+NO_YIELDING = "THENUMBER_NO_YIELDING"
+"""The variable that is `on` where such processes are as important as everything else on the machine."""
+_YIELDING = 10  # how much more important everything else is, elsewhere
 
 
 class Asked:
@@ -29,8 +31,9 @@ class Asked:
 
     def __init__(self) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server, which then ends this
-        with suppress(AttributeError, OSError):  # not everywhere
-            os.nice(_YIELDING)
+        if os.environ.get(NO_YIELDING) != "on":
+            with suppress(AttributeError, OSError):  # not everywhere
+                os.nice(_YIELDING)
         self._answers = _kept_apart()
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         listener = Thread(target=_listen, args=(sys.stdin.buffer, self._lines.put), name="listener", daemon=True)

@@ -14,6 +14,7 @@ from types import FrameType
 
 import uvicorn
 
+from thenumber.answering import NO_YIELDING
 from thenumber.house import House, OpenTablesList, Slurs
 from thenumber.push import Push
 from thenumber.store import Neighbours, Store
@@ -54,6 +55,7 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
         OSError: the data folder cannot be made or written.
     """
     logs.configure(settings.log)
+    os.environ[NO_YIELDING] = "on" if settings.no_yielding else "off"  # for the processes that answer
     _allow_files(settings.connections + BESIDE_SOCKETS)
     with ExitStack() as held:
         held.enter_context(locked(settings))

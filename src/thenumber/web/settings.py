@@ -207,6 +207,15 @@ class Settings:
             "Raise it on a slow machine.",
         ),
     ] = PATIENCE
+    no_yielding: Annotated[
+        bool,
+        _Said(
+            SWITCH,
+            _read_switch,
+            "Give bots and analyses as much of the processor as everything else on the machine.",
+            "they yield to everything else",
+        ),
+    ] = False
     prior: Annotated[
         Path | None,
         _Said("prior", _read_prior, "What Iris expects of people, a file made by `thenumber learn`.", "in the package"),
