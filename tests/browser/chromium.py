@@ -7,6 +7,8 @@ from functools import cache
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from tests.patience import PATIENCE
+
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # Without these Chromium asks for hosts of its maker's at every start.
 QUIET = (
@@ -50,7 +52,7 @@ def chromium() -> Iterator[Chromium]:
         @cache
         def start(letters: int) -> Browser:
             args = [*QUIET, f"--blink-settings=defaultFontSize={letters}"]
-            browser = playwright.chromium.launch(executable_path=found, args=args)
+            browser = playwright.chromium.launch(executable_path=found, args=args, timeout=PATIENCE * 1000)
             running.callback(browser.close)
             return browser
 

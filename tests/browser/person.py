@@ -1,10 +1,11 @@
 """Someone with a browser, who finds everything by what it is called, as people and screen readers do."""
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
 from tests.patience import PATIENCE
 
@@ -112,6 +113,25 @@ class Person:
         yield
         self.page.wait_for_function("() => window.hasAppeared")
 
+    def hold_time(self) -> None:
+        """From now on time passes in the page only as `page.clock` is told: what lasts for seconds stays to be seen."""
+        self.page.clock.install()
+        while True:
+            try:
+                self.page.clock.pause_at(self.page.evaluate("() => Date.now()") / 1000 + 1)
+            except Error as error:
+                if "to the past" not in error.message:
+                    raise
+            else:  # it took less than that second to say so
+                return
+
+    def pass_time_until(self, text: str) -> None:
+        """Let second after second of held time pass until a text stands on the page."""
+        latest = time.monotonic() + PATIENCE
+        while not self.page.get_by_text(text, exact=True).filter(visible=True).first.is_visible():
+            assert time.monotonic() < latest, f"{text!r} does not come"
+            self.page.clock.run_for(1_000)
+
     def tab_to(self, name: str) -> None:
         """Move the focus on until it is on the button that is called exactly so."""
         button = self.button(name)
@@ -130,9 +150,11 @@ class Person:
 
     def finds(self, *numbers: str) -> list[str]:
         """Those of some numbers that are anywhere in the page, seen or not, also if each digit stands by itself."""
-        texts = re.sub(r"[\s,]", "", self.page.locator("body").text_content() or "")
-        source = re.sub(r'"(https?:/)?/[^"]*"', "", self.page.content())  # the port in a link may well be 58523
-        return [number for number in numbers if number in texts or number in source]
+        body = self.page.locator("body")
+        texts = re.sub(r"[\s,]", "", body.text_content() or "")
+        # The port in a link may well be 58523, and a class svelte-852xyz.
+        source = re.sub(r'"(https?:/)?/[^"]*"| class="[^"]*"', "", body.evaluate("body => body.outerHTML"))
+        return [number for number in numbers if number in texts + source + self.page.title()]
 
     def rest(self) -> None:
         """Wait until nothing moves any more."""

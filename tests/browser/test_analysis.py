@@ -58,6 +58,7 @@ def test_a_game_on_paper_is_analysed_and_back_leads_to_its_record(someone: NewPe
 def test_ones_habits_are_told_to_oneself_alone(someone: NewPerson) -> None:
     ann = someone(in_a_hurry=True)
     ann.open("mine")
+    ann.sees("Finished games appear here.")
     expect(ann.page.get_by_role("link", name=re.compile("^Your habits"))).to_have_count(0)
     become(ann, habitual(ann.url))
     ann.open("mine")

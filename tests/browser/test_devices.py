@@ -16,6 +16,8 @@ def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: Ne
     ann, tablet, late = someone(in_a_hurry=True), someone(DESKTOP, in_a_hurry=True), someone()
     with table_of(ann, "Ben") as [ben]:
         table = ann.table
+        at_the_table = ann.context.new_page()  # else a bot would write for her, if all this takes a minute
+        at_the_table.goto(f"{ann.url}t/{table}")
         ann.open("device")
         token = link_of(ann)
 
@@ -27,6 +29,7 @@ def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: Ne
         expect(tablet.page.get_by_role("link", name="Resume your game Your number is missing: Ben")).to_be_visible()
         tablet.resume()
         ann.open(f"t/{table}")
+        at_the_table.close()
         tablet.write("911")
         tablet.lock("911")
         ann.sees("Locked in")
@@ -43,7 +46,6 @@ def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: Ne
         ann.press("Everywhere")
         ann.press("Erase me everywhere")
         expect(ann.button(PLAY_NOW)).to_be_visible()
-        expect(ann.page.get_by_role("link", name=re.compile("^Resume your game"))).to_have_count(0)
         assert [] == ann.page.evaluate("Object.keys(localStorage)")
         assert [] == ann.context.cookies()
         tablet.open("mine")

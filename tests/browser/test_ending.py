@@ -25,6 +25,7 @@ def test_one_looks_back_at_both_sheets_from_the_podium_and_shares_the_result(som
         expect(giulia.button("Score sheet")).to_be_focused()
         giulia.sees("You: 55 from turns, and 13 for digits crossed out")
         giulia.page.evaluate(_KEEP_WHAT_IS_COPIED)
+        giulia.hold_time()
         giulia.press("Share the result")
         giulia.sees("Result copied")
         lines = giulia.page.evaluate("() => window.copied").split("\n")

@@ -44,6 +44,9 @@ def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
     return found
 
 
+TOLD_WITHIN = 20_000
+"""Milliseconds in which any reveal is told."""
+
 # Pages and evenings are looked at in walks of their own, so that nobody waits for one long walk.
 MAGNIFIED = [
     (PHONE, SMALLEST_PHONE, ("light", "dark")),
@@ -135,9 +138,11 @@ def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
     for key in "8", "5", "Escape", "9", "9", "Backspace", "0", "0":
         keyboard.press(key)
     expect(ann.button("Lock in 900")).to_be_visible()
+    ann.hold_time()
     keyboard.press("Enter")
     expect(ann.button("Skip to the result")).to_be_visible()
     keyboard.press("Space")
+    ann.page.clock.resume()
     expect(ann.button("Turn 2")).to_be_enabled()
     keyboard.press("Enter")
     ann.sees("Turn 2 of 5")
@@ -153,6 +158,7 @@ def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
     giulia = someone(DESKTOP, in_a_hurry=True)
     with Evening(giulia, EVENING_ON_DESKTOP) as evening:
         evening.reach("choosing")
+        giulia.hold_time()
         giulia.page.keyboard.press("Escape")
         giulia.page.keyboard.press("9")
 
@@ -172,7 +178,9 @@ def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
               }).observe(document.body, { subtree: true, childList: true, characterData: true });
             }"""
         )
+        giulia.hold_time()
         evening.reach("checking")
+        giulia.page.clock.run_for(TOLD_WITHIN)
         expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
         heard = set(giulia.page.evaluate("() => window.heard"))
 

@@ -68,7 +68,7 @@ def test_a_part_that_does_not_come_leaves_a_way_on(someone: NewPerson) -> None:
     ann.context.unroute(TABLE)
     ann.press("Reload")
 
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
     ann.complaints.clear()  # what went wrong stands in the console
 
 
@@ -80,7 +80,7 @@ def test_a_part_that_is_long_in_coming_is_announced_by_its_outline(someone: NewP
     expect(ann.page.get_by_role("status", name="Loading…")).to_be_visible()
     release()
 
-    expect(ann.page.get_by_role("group", name="Digits")).to_be_visible()
+    expect(ann.pad).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,6 +91,7 @@ def test_a_page_that_fails_says_so_and_leads_home(someone: NewPerson, language: 
     expect(ann.page.get_by_role("heading", name=say("broken-title"))).to_be_visible()
     assert [True] == ["the rules are torn" in told for told in ann.complaints]
     ann.complaints.clear()
+    ann.rest()
     assert [] == muddled(ann.page) + too_small(ann.page) + barriers(ann.page)
 
     ann.press(say("privacy-home"))
@@ -107,6 +108,7 @@ def test_a_failure_behind_the_scenes_is_told_and_can_be_waved_away(someone: NewP
     ann.page.evaluate(f"() => void {failure}")
     told = ann.page.get_by_role("alert").get_by_text("Something went wrong")
     expect(told).to_be_visible()
+    ann.rest()
     assert [] == muddled(ann.page) + too_small(ann.page) + barriers(ann.page)
     ann.press("Close")
 
@@ -122,6 +124,7 @@ def test_a_client_that_does_not_come_is_told_in_the_reader_s_language(someone: N
     ann.open()
     expect(line(ann)).to_contain_text(say("home-not-started"))
     expect(line(ann)).to_be_visible()
+    ann.rest()
     assert [] == muddled(ann.page) + barriers(ann.page)
     ann.context.unroute(START)
     line(ann).get_by_role("link", name=say("final-reload")).click()
@@ -151,7 +154,7 @@ def test_a_client_that_cannot_start_says_so(someone: NewPerson, what: str, answe
 def test_a_client_that_does_nothing_is_not_waited_for_for_ever(someone: NewPerson) -> None:
     ann = someone()
     ann.context.route(START, saying(""))
-    ann.page.clock.install()
+    ann.hold_time()
     ann.open()
     expect(line(ann)).to_be_hidden()
     ann.page.clock.run_for(LONG_ENOUGH)
@@ -162,7 +165,7 @@ def test_a_client_that_does_nothing_is_not_waited_for_for_ever(someone: NewPerso
 def test_a_slow_network_is_no_failure(someone: NewPerson) -> None:
     ann = someone()
     release = hold(ann, START)
-    ann.page.clock.install()
+    ann.hold_time()
     with ann.page.expect_request(START):
         ann.page.goto(ann.url, wait_until="commit")
     expect(line(ann)).to_be_attached()

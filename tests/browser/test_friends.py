@@ -65,6 +65,7 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
     ann.press("Rematch")
     cleo.press("Rematch")
     ann.sees("The series so far")
+    ann.sees("Everyone’s ready.")
     ann.press("Start game")
 
     for person in people:
@@ -112,9 +113,11 @@ def test_a_reload_in_the_middle_changes_nothing(someone: NewPerson) -> None:
         ann.sees("Locked in")
         ann.page.reload()
         ann.sees("Locked in")
+        ann.hold_time()
         for friend, number in zip(friends, ("555", "444"), strict=True):
             friend.write(number)
         ann.button("Skip to the result").wait_for()
+        ann.page.clock.resume()
         ann.page.reload()
 
         expect(ann.button("Turn 3")).to_be_visible()  # settled, not told again
@@ -156,13 +159,15 @@ def test_a_lost_connection_loses_no_number(someone: NewPerson) -> None:
         ann.page.reload()
         expect(ann.pad).to_be_visible()
 
+        ann.hold_time()
         kitchen.cut()
-        ann.sees("Reconnecting…")
+        ann.pass_time_until("Reconnecting…")
         ann.write("911")
         ann.lock("911")
         ann.sees(re.compile("Not sent yet|not sent yet"))
         with ann.about_to_see("You’re back."):
             kitchen.restore()
+            ann.page.clock.resume()
 
         ann.sees("Locked in")
         for friend, number in zip(friends, ("822", "733"), strict=True):

@@ -64,10 +64,13 @@ def test_a_number_is_locked_in_beside_it_and_it_shows_nothing_of_the_turn_at_han
 def test_a_reveal_that_is_being_told_is_not_in_it_yet(someone: NewPerson) -> None:
     giulia = someone(DESKTOP)
     with Evening(giulia, EVENING_ON_DESKTOP) as evening:
+        evening.reach("waiting")
+        giulia.hold_time()
         evening.reach("checking")
         row = giulia.history.get_by_role("rowheader", name="Turn 2, bonus +3")
         expect(row).to_have_count(0)
         giulia.skip()
+        giulia.page.clock.resume()
         expect(row).to_be_visible()
 
 

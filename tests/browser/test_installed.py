@@ -23,7 +23,7 @@ def test_pages_are_there_without_a_network_and_games_are_not_invented(someone: N
     ann.open("learn")
     expect(ann.pad).to_be_visible()
     ann.open(f"t/{table}")
-    ann.sees(re.compile("Reconnecting|Cannot reach"))
+    ann.sees(re.compile("Reconnecting|Can’t reach"))
     expect(ann.pad).to_have_count(0)
     ann.context.set_offline(False)
 
@@ -37,6 +37,7 @@ def test_it_can_be_installed(someone: NewPerson) -> None:
     manifest = ann.page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
 
     assert {"name", "start_url", "display", "icons"} <= manifest.keys()
+    assert manifest["icons"]
     for icon in manifest["icons"]:
         answer = ann.page.request.get(f"{ann.url}{icon['src'].removeprefix('./')}")
         assert answer.ok, icon

@@ -84,6 +84,7 @@ def test_the_keys_show_who_else_has_a_digit(someone: NewPerson, viewport: Viewpo
 
         expect(giulia.pad.get_by_role("button", name="9, everyone still has it")).to_be_visible()
         expect(giulia.pad.get_by_role("button", name="4, Marek, Inès, and Jonas still have it")).to_be_visible()
+        giulia.rest()
         assert [] == muddled(giulia.page) + too_small(giulia.page) + barriers(giulia.page)
         assert not scrolls(giulia.page)
         giulia.press("Menu")

@@ -60,5 +60,6 @@ def test_an_operator_hides_them_all(someone: NewPerson, tmp_path_factory: pytest
         expect(ann.page.get_by_role("link", name="Open tables")).to_have_count(0)
         ann.page.get_by_role("link", name="Create a table link and QR code for friends").click()
         ann.found_table("Ann", "red")
+        expect(ann.page.get_by_role("combobox", name="Time per turn")).to_be_visible()
         expect(ann.page.get_by_role("switch", name="Let anyone join")).to_have_count(0)
         ann.open("about:blank")

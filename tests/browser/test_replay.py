@@ -54,7 +54,10 @@ def test_one_goes_through_a_game_by_keyboard_and_finger_and_the_address_follows(
 def test_played_it_tells_turn_after_turn_until_it_is_paused(someone: NewPerson, table: TableId) -> None:
     ann = someone(in_a_hurry=True)
     ann.open(f"t/{table}/games/1/2/4")
+    ann.button("Play").wait_for()
+    ann.hold_time()
     ann.press("Play")
+    ann.page.clock.run_for(5_000)
     ann.page.wait_for_url(f"**/t/{table}/games/1/2/5")
     expect(ann.button("Play")).to_be_visible()  # that was the last
     ann.press("Play")
@@ -109,6 +112,7 @@ def test_a_turn_is_passed_on_as_a_picture_that_names_nobody_and_as_a_link(someon
     ann.page.get_by_text("Show names", exact=True).click()
     expect(ann.page.get_by_role("switch", name="Show names")).to_be_checked()
     ann.page.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }")
+    ann.hold_time()
     ann.press("Copy")
     ann.sees("Copied")
     assert f"{ann.url}t/{table}/games/1/1/2" == ann.page.evaluate("() => window.copied")

@@ -74,6 +74,7 @@ def test_shared_digits_stay_on_one_line(someone: NewPerson) -> None:
     ann = someone(SMALL_PHONE, in_a_hurry=True)
     with table_of(ann, "Ben", "Cleo") as friends:
         reveal(ann, friends, "963", "639", "111")
+        ann.rest()
 
         assert [1] == ann.page.evaluate(_LINES_OF_DIGITS)
 
@@ -90,12 +91,12 @@ def test_the_dot_of_a_letter_is_not_cut_off(someone: NewPerson) -> None:
 
 def test_the_pad_opens_by_itself_under_a_reveal_and_the_button_shows_the_time(someone: NewPerson) -> None:
     ann = someone(in_a_hurry=True)
-    with table_of(ann, "Ben", turn_time="30 seconds") as friends:
-        ann.page.clock.install()
+    with table_of(ann, "Ben", turn_time="2 minutes") as friends:
+        ann.hold_time()
         reveal(ann, friends, "852", "100")
-        expect(ann.button("Turn 2")).to_contain_text(re.compile(r"Turn 2\s*· 0:\d\d"))
+        expect(ann.button("Turn 2")).to_contain_text(re.compile(r"Turn 2\s*· [12]:\d\d"))
         ann.sees("Turn 1 of 5")
-        ann.page.clock.fast_forward(31_000)
+        ann.page.clock.fast_forward(121_000)
 
         expect(ann.pad).to_be_visible()
         ann.sees("Turn 2 of 5")

@@ -14,7 +14,6 @@ from thenumber.texts import LANGUAGES
 
 def test_a_screen_tells_the_reveal_and_phones_wait_for_it(someone: NewPerson) -> None:
     ann, ben, screen = someone(), someone(), someone(TELEVISION)
-    screen.page.clock.install()
     ann.open("new")
     ann.found_table("Ann", "red")
     ben.open(f"t/{ann.table}")
@@ -37,13 +36,14 @@ def test_a_screen_tells_the_reveal_and_phones_wait_for_it(someone: NewPerson) ->
             phone.lock(number)
         screen.sees("2 of 3 locked in.")
         assert [] == screen.finds("964", "852")
-        # It tells nothing until we have looked.
-        screen.page.clock.pause_at(screen.page.evaluate("Date.now()") / 1000 + 10)
+        for each in (screen, ann, ben):  # it tells nothing until we have looked, and they wait as long
+            each.hold_time()
         dot.write("743")
         for phone, others in ((ann, ("852", "743")), (ben, ("964", "743"))):
             expect(phone.heading("Look at the screen")).to_be_visible()
             assert [] == phone.finds(*others)
-        screen.page.clock.resume()
+        for each in (screen, ann, ben):
+            each.page.clock.resume()
         expect(screen.heading("Ben scores 10 points, bonus included")).to_be_visible()
         expect(ann.heading("Your 964 is eliminated")).to_be_visible()
         expect(ben.heading("10 points, bonus included")).to_be_visible()

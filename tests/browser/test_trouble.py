@@ -92,11 +92,10 @@ def test_a_table_out_of_reach_is_tried_again(someone: NewPerson) -> None:
     road = Network(ann.context)
     ann.page.reload()
     expect(ann.pad).to_be_visible()
-    ann.page.clock.install()
+    ann.hold_time()
     road.cut()
-    ann.sees("Reconnecting…")
-    ann.page.clock.run_for(40_000)
-    ann.sees("Can’t reach the table.")
+    ann.pass_time_until("Reconnecting…")
+    ann.pass_time_until("Can’t reach the table.")
     with ann.about_to_see("You’re back."):
         road.restore()
         ann.press("Try again")
@@ -108,6 +107,7 @@ def test_a_server_that_is_down_is_told_and_tried_again(someone: NewPerson, tmp_p
         with ann.page.expect_response("**/api/me/tables"):  # without an answer, it would offer what needs no server
             ann.open(fragile.url)
         expect(ann.button(PLAY_NOW)).to_be_visible()
+        ann.hold_time()  # after a minute it would look for the server by itself
         fragile.kill()
         ann.press(PLAY_NOW)
         ann.sees(re.compile("Can’t reach the server"))
@@ -128,10 +128,12 @@ def test_a_killed_server_loses_no_locked_number(someone: NewPerson, tmp_path: Pa
             ann.write("852")
             ann.lock("852")
             ann.sees("Locked in")
+            ann.hold_time()
             fragile.kill()
-        ann.sees("Reconnecting…")
+        ann.pass_time_until("Reconnecting…")
         ann.sees("Your number is safe.")
         with ann.about_to_see("You’re back."):
             fragile.start()
+            ann.page.clock.resume()
 
         ann.sees("Locked in")

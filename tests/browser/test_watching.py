@@ -72,9 +72,11 @@ def test_one_who_comes_by_code_during_a_game_waits_and_sits_at_the_next(someone:
         zoe.press("Join")
         expect(zoe.heading("A game is going on")).to_be_visible()
         zoe.page.get_by_label("Your name").fill("Zoe")
+        ann.hold_time()
         zoe.press("Wait for the next game")
         zoe.sees("You’re waiting for the next game.")
         ann.sees("Zoe is waiting for a seat")
+        ann.page.clock.resume()
         assert "Your turn · The Number" == ann.page.title()
         zoe.page.reload()  # who waits goes on waiting
         zoe.sees("You’re waiting for the next game.")

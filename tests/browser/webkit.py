@@ -2,13 +2,14 @@
 
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from tests.patience import PATIENCE
@@ -41,7 +42,8 @@ class WebKit:
     def __init__(self, driver: str) -> None:
         self._driver = driver
         options: Json = {"binary": str(MINI_BROWSERS[0]), "args": ["--automation"]}
-        made = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        wanted: Json = {"webkitgtk:browserOptions": options, "timeouts": {"script": round(PATIENCE * 1000)}}
+        made = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         assert isinstance(made, dict)
         self._session = f"/session/{made['sessionId']}"
         self._ask("POST", f"{self._session}/window/rect", {"width": 450, "height": 844})
@@ -57,6 +59,14 @@ class WebKit:
     def press(self, name: str) -> None:
         """Press the one button that is called exactly so, as soon as it is there."""
         self.wait_for(_PRESS, name)
+
+    def press_past(self, passing: str, name: str) -> None:
+        """Press a button as soon as it is there, and until then another one, which may be gone before we look."""
+        latest = time.monotonic() + PATIENCE
+        while not self.run(_PRESS, name):
+            assert time.monotonic() < latest, f"{name} not on the page:\n{self.run('return document.body.innerText')}"
+            self.run(_PRESS, passing)
+            time.sleep(0.05)
 
     def wait_for(self, script: str, *arguments: Json) -> None:
         """Wait until a script returns something true."""
@@ -116,9 +126,12 @@ def _screen() -> Iterator[str]:
 
 
 def _free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
+    """A port that the system gives to nobody by itself: the driver takes it only later."""
+    for port in random.SystemRandom().sample(range(20_000, 32_000), 100):
+        with socket.socket() as asked, suppress(OSError):
+            asked.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def _ready(driver: str) -> str:
