@@ -330,7 +330,11 @@ export class LiveTable {
       case "said":
         this.#hearPhrase(message);
         return true;
+      case "done":
+      case "pong":
+        return true; // they are for the line
       default:
+        message satisfies never; // what a newer server may say besides changes nothing here
         return true;
     }
   }
