@@ -168,6 +168,7 @@ function isNumber(value: unknown): value is TileNumber | null {
   return value === null || (typeof value === "string" && isTileNumber(value));
 }
 
-function isEntry(value: unknown): value is string {
+/** As much as is typed of a tile. */
+export function isEntry(value: unknown): value is string {
   return typeof value === "string" && (value === BLANK || /^\d{0,3}$/.test(value));
 }
