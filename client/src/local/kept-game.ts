@@ -6,8 +6,8 @@ import { replayed, type Game, type Written } from "../rules/games.ts";
 import { isOut } from "../rules/boards.ts";
 import { isTileNumber } from "../rules/numbers.ts";
 import { BLANK, distinct } from "../rules/record-text.ts";
-import { turnsIn } from "../rules/rulebook.ts";
-import { COLOURS, PUBLISHED, type Colour, type Rulebook, type TileNumber } from "../wire/messages.ts";
+import { rulebookOf, turnsIn } from "../rules/rulebook.ts";
+import { COLOURS, PUBLISHED, type Colour, type TileNumber } from "../wire/messages.ts";
 import { freshId } from "../device/chance.ts";
 
 /** What the game is for: one person among bots, one phone for all, the score of a game on paper, or a day's round. */
@@ -113,10 +113,6 @@ export function readKept(value: unknown): KeptGame | null {
   if (!Array.isArray(earlier) || earlier.length > MOST_EARLIER) return null;
   if (!earlier.every((game) => isEarlier(game, seats.length))) return null;
   return value as unknown as KeptGame;
-}
-
-function rulebookOf(rounds: number): Rulebook {
-  return { ...PUBLISHED, rounds };
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

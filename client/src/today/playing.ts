@@ -4,12 +4,13 @@ thenumber.today.playing, proved equal by the rounds that it wrote (client/tests/
 import { character } from "../bots/registry.ts";
 import { allows, isOut } from "../rules/boards.ts";
 import { newGame, play as playTurn, type Game } from "../rules/games.ts";
+import { rulebookOf } from "../rules/rulebook.ts";
 import { viewOf, type View } from "../rules/views.ts";
-import { PUBLISHED, type DayDealt, type Rulebook, type Seat, type TileNumber } from "../wire/messages.ts";
+import type { DayDealt, Rulebook, Seat, TileNumber } from "../wire/messages.ts";
 import { drawn, rolled } from "./dice.ts";
 
 /** One round of the published game. */
-export const RULEBOOK: Rulebook = { ...PUBLISHED, rounds: 1 };
+export const RULEBOOK: Rulebook = rulebookOf(1);
 
 /** The opponent in a seat that is not yours. */
 export function opponentAt(day: DayDealt, seat: Seat): string {
