@@ -1,7 +1,7 @@
 /* What this person prefers, remembered on this device. */
 
-import { LANGUAGES, type Language } from "../texts/languages.ts";
-import { COLOURS, LEVELS, type Colour, type Level } from "../wire/messages.ts";
+import { LANGUAGES } from "../texts/languages.ts";
+import { COLOURS, LEVELS, type Colour, type Language, type Level } from "../wire/messages.ts";
 import { device } from "./memory.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
