@@ -4,8 +4,8 @@ import { LANGUAGES } from "../texts/languages.ts";
 import { COLOURS, LEVELS, type Colour, type Language, type Level } from "../wire/messages.ts";
 import { device } from "./memory.ts";
 
-export const THEMES = ["system", "light", "dark"] as const;
-export const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
+const THEMES = ["system", "light", "dark"] as const;
+const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
 
 /** Everything that is remembered; `null`: not chosen yet. */
 export interface Preferences {

@@ -187,10 +187,6 @@ export class LiveTable {
     return this.players.find((player) => player.player === id);
   }
 
-  seatOf(id: PlayerId): Seat {
-    return this.players.findIndex((player) => player.player === id);
-  }
-
   /** All ten digits of a seat are crossed out: it takes no part until the round ends. */
   isOut(seat: Seat): boolean {
     const board = this.game?.boards[seat];

@@ -6,7 +6,7 @@ import type { LiveTable } from "../../../table/live-table.svelte.ts";
 
 /** How long what has been told stays, in milliseconds; if more has happened meanwhile, only for a moment. */
 export const SETTLED_FOR = 4_000;
-export const HURRIED_FOR = 1_000;
+const HURRIED_FOR = 1_000;
 export const SHEET_FOR = 12_000;
 export const PODIUM_FOR = 10_000;
 /** After so long without any news, the screen shows the title alone. */
