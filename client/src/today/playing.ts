@@ -7,9 +7,14 @@ import { viewOf, type View } from "../rules/views.ts";
 import type { DayDealt, Seat, TileNumber } from "../wire/messages.ts";
 import { drawn, rolled } from "./dice.ts";
 
+/** Which of the opponents is in a seat that is not yours, from 0. */
+export function opponentIndex(day: DayDealt, seat: Seat): number {
+  return seat > day.seat ? seat - 1 : seat;
+}
+
 /** The opponent in a seat that is not yours. */
 export function opponentAt(day: DayDealt, seat: Seat): string {
-  return day.opponents[seat > day.seat ? seat - 1 : seat]!;
+  return day.opponents[opponentIndex(day, seat)]!;
 }
 
 /** What the opponent in the view's seat writes: it sees what that seat may see of this game, and has the day's dice for
