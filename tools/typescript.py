@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from thenumber import findings, table, today, wire
-from thenumber.rules import PUBLISHED, Rulebook
+from thenumber.rules import BY_ROUNDS, PUBLISHED, Rulebook
+from thenumber.texts import LANGUAGES
 from thenumber.wire import closing
 from tools.described import Alias, Described, Field, Shape
 from tools.docstrings import module_docs
@@ -37,7 +38,7 @@ SECTIONS = {
     ),
     "The game": ("thenumber.rules.",),
 }
-LIMITS: dict[str, tuple[str | int, str]] = {
+LIMITS: dict[str, tuple[str | int | list[int], str]] = {
     "LONGEST_MESSAGE": (wire.LONGEST_MESSAGE, "Bytes of a message from a client; a longer one closes the socket."),
     "LONGEST_RECORD": (wire.LONGEST_RECORD, "Characters of a record to be analysed."),
     "DAYS_VERSION": (today.VERSION, "That of the days that this build can play; a day of another is not for it."),
@@ -45,6 +46,8 @@ LIMITS: dict[str, tuple[str | int, str]] = {
     "SCORE_STEP": (wire.SCORE_STEP, "Points that one bar of a day's scores spans."),
     "FEWEST_GAMES": (findings.FEWEST_GAMES, "Finished games of yours before your habits can tell anything."),
     "LONGEST_NAME": (table.LONGEST_NAME, "Characters of a name, as people count them."),
+    "ROUNDS": (list(BY_ROUNDS), "How many rounds people choose between."),
+    "MOST_EARLIER": (table.MOST_EARLIER, "Earlier games of a series that a player is shown."),
     "SHORTEST_TURN": (table.SHORTEST_TURN, "Seconds on the clock of a turn, at least."),
     "LONGEST_TURN": (table.LONGEST_TURN, "Seconds on the clock of a turn, at most."),
     "UNHURRIED": (table.UNHURRIED, "Seconds on the clock of a turn from which on a game is played over days."),
@@ -72,7 +75,7 @@ def typescript(described: Described) -> str:
     for title, modules in SECTIONS.items():
         shapes = [shape for shape in described.shapes.values() if shape.module.startswith(modules)]
         parts += [f"// {title}\n", *_unions(shapes), *map(_shape, shapes)]
-    parts.append(_published())
+    parts += [_published(), _languages()]
     own = {name: told for name, told in CLOSE_CODES.items() if told[0] >= FIRST_OWN_CODE}
     parts += ["// Why the server closes the socket: its own codes\n", *_constants(own)]
     return "\n".join([*parts, "// Limits\n", *_constants(LIMITS)])
@@ -127,7 +130,12 @@ def _published() -> str:
     return f"{_comment(doc)}export const PUBLISHED: Rulebook = {{\n{fields}}};\n"
 
 
-def _constants(constants: Mapping[str, tuple[str | int, str]]) -> Iterator[str]:
+def _languages() -> str:
+    choices = " | ".join(map(json.dumps, LANGUAGES))
+    return f"{_comment('The languages that the game speaks.')}export type Language = {choices};\n"
+
+
+def _constants(constants: Mapping[str, tuple[str | int | list[int], str]]) -> Iterator[str]:
     for name, (value, doc) in constants.items():
         yield f"{_comment(doc)}export const {name} = {json.dumps(value)};\n"
 

@@ -12,3 +12,8 @@ export function saveFile(name: string, content: string | Blob): void {
   // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Has it save the record of a game. */
+export function saveRecord(name: string, record: object): void {
+  saveFile(`the-number-${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
+}

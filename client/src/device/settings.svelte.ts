@@ -1,11 +1,11 @@
 /* What this person prefers, remembered on this device. */
 
-import { LANGUAGES, type Language } from "../texts/languages.ts";
-import { COLOURS, LEVELS, type Colour, type Level } from "../wire/messages.ts";
+import { LANGUAGES } from "../texts/languages.ts";
+import { COLOURS, LEVELS, type Colour, type Language, type Level } from "../wire/messages.ts";
 import { device } from "./memory.ts";
 
-export const THEMES = ["system", "light", "dark"] as const;
-export const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
+const THEMES = ["system", "light", "dark"] as const;
+const REVEAL_SPEEDS = ["normal", "fast", "instant"] as const;
 
 /** Everything that is remembered; `null`: not chosen yet. */
 export interface Preferences {

@@ -15,7 +15,7 @@ interface Stroke {
 }
 
 /** -12 dBFS: what sounds at once never adds up to more. */
-export const PEAK = 0.25;
+const PEAK = 0.25;
 
 export const SOUNDS: Readonly<Record<SoundName, readonly Stroke[]>> = {
   key: [noise(2400, 0, 0.03, 0.4)],

@@ -6,8 +6,8 @@ import { replayed, type Game, type Written } from "../rules/games.ts";
 import { isOut } from "../rules/boards.ts";
 import { isTileNumber } from "../rules/numbers.ts";
 import { BLANK, distinct } from "../rules/record-text.ts";
-import { turnsIn } from "../rules/rulebook.ts";
-import { COLOURS, PUBLISHED, type Colour, type Rulebook, type TileNumber } from "../wire/messages.ts";
+import { rulebookOf, turnsIn } from "../rules/rulebook.ts";
+import { COLOURS, PUBLISHED, ROUNDS, type Colour, type TileNumber } from "../wire/messages.ts";
 import { freshId } from "../device/chance.ts";
 
 /** What the game is for: one person among bots, one phone for all, the score of a game on paper, or a day's round. */
@@ -17,9 +17,8 @@ export type Kind = (typeof KINDS)[number];
 /** Raised when what is kept would be misunderstood by an older client, or by a newer one. */
 const VERSION = 1;
 const FEWEST_SEATS = 2;
-const MOST_ROUNDS = 2;
 /** Older games of a series are forgotten. */
-const MOST_EARLIER = 100;
+const MOST_GAMES = 100;
 const LONGEST_TEXT = 200;
 
 /** A seat on this device. */
@@ -81,7 +80,7 @@ export function seated(seats: readonly LocalSeat[]): LocalSeat[] {
 /** The same seats about to play another game. */
 export function nextGame(kept: KeptGame): KeptGame {
   const { seats, rounds, written, earlier } = kept;
-  const before = [...earlier, { rounds, written }].slice(-MOST_EARLIER);
+  const before = [...earlier, { rounds, written }].slice(-MOST_GAMES);
   return { ...kept, written: [], tiles: untouched(seats), done: null, earlier: before };
 }
 
@@ -110,13 +109,9 @@ export function readKept(value: unknown): KeptGame | null {
   if (!isSeats(seats) || !isRounds(rounds) || !isTurnTime(turnTime)) return null;
   if (!isWritten(written, seats.length, rounds)) return null;
   if (!isRow(tiles, seats.length, isEntry) || (done !== null && !isText(done))) return null;
-  if (!Array.isArray(earlier) || earlier.length > MOST_EARLIER) return null;
+  if (!Array.isArray(earlier) || earlier.length > MOST_GAMES) return null;
   if (!earlier.every((game) => isEarlier(game, seats.length))) return null;
   return value as unknown as KeptGame;
-}
-
-function rulebookOf(rounds: number): Rulebook {
-  return { ...PUBLISHED, rounds };
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -132,7 +127,7 @@ export function isCount(value: unknown): value is number {
 }
 
 export function isRounds(value: unknown): value is number {
-  return isCount(value) && value >= 1 && value <= MOST_ROUNDS;
+  return isCount(value) && ROUNDS.includes(value);
 }
 
 function isTurnTime(value: unknown): value is number | null {
@@ -168,6 +163,7 @@ function isNumber(value: unknown): value is TileNumber | null {
   return value === null || (typeof value === "string" && isTileNumber(value));
 }
 
-function isEntry(value: unknown): value is string {
+/** As much as is typed of a tile. */
+export function isEntry(value: unknown): value is string {
   return typeof value === "string" && (value === BLANK || /^\d{0,3}$/.test(value));
 }

@@ -3,14 +3,12 @@ was read wrong. R6 does not hold here: a number with a digit that is crossed out
 
 import { isOut } from "../rules/boards.ts";
 import { rejudged, rewritten, type Rejudged } from "../rules/corrections.ts";
-import { isTileNumber } from "../rules/numbers.ts";
+import { isTileNumber, isWhole } from "../rules/numbers.ts";
 import { turnsOf } from "../rules/played.ts";
 import { BLANK } from "../rules/record-text.ts";
 import type { Seat, TileNumber } from "../wire/messages.ts";
-import { seated, untouched, type LocalSeat } from "./kept-game.ts";
+import { isEntry, seated, untouched, type LocalSeat } from "./kept-game.ts";
 import { LocalGame, seatsOf, type TileStatus } from "./local-game.svelte.ts";
-
-const ENTRY = /^\d{0,3}$/;
 
 export class PaperGame extends LocalGame {
   /** What is typed of a seat's tile so far: up to three digits, or `BLANK`. */
@@ -20,13 +18,12 @@ export class PaperGame extends LocalGame {
 
   statusOf(seat: Seat): TileStatus {
     if (isOut(this.game.boards[seat]!)) return "out";
-    return this.entryOf(seat).length === BLANK.length ? "ready" : "choosing";
+    return isWhole(this.entryOf(seat)) ? "ready" : "choosing";
   }
 
   /** Type a tile, in any order and again and again; false if nobody can have written that, or not now. */
   enter(seat: Seat, entry: string): boolean {
-    const isEntry = entry === BLANK || ENTRY.test(entry);
-    if (this.stage !== "choosing" || !isEntry || this.statusOf(seat) === "out") return false;
+    if (this.stage !== "choosing" || !isEntry(entry) || this.statusOf(seat) === "out") return false;
     this.change({ tiles: this.tiles.map((tile, index) => (index === seat ? entry : tile)) });
     return true;
   }

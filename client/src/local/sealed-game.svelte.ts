@@ -8,16 +8,13 @@ import { allows, isOut } from "../rules/boards.ts";
 import { isTileNumber } from "../rules/numbers.ts";
 import { BLANK } from "../rules/record-text.ts";
 import { viewOf, type View } from "../rules/views.ts";
-import type { Seat, TileNumber } from "../wire/messages.ts";
+import { MOST_EARLIER, type Seat, type TileNumber } from "../wire/messages.ts";
 import type { Keeper } from "./keeper.svelte.ts";
 import type { KeptGame } from "./kept-game.ts";
 import { LocalGame, seatsOf, type TileStatus } from "./local-game.svelte.ts";
 
 /** What a character writes; null: nothing. */
 export type Ask = (character: string, view: View) => TileNumber | null;
-
-/** As many of the earlier games as a table shows to bots. */
-const EARLIER_SHOWN = 10;
 
 export class SealedGame extends LocalGame {
   readonly #ask: Ask;
@@ -54,7 +51,7 @@ export class SealedGame extends LocalGame {
     return viewOf(
       this.game,
       seat,
-      this.earlier.slice(-EARLIER_SHOWN).map((game) => ({ game, seats })),
+      this.earlier.slice(-MOST_EARLIER).map((game) => ({ game, seats })),
     );
   }
 

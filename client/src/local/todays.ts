@@ -63,7 +63,7 @@ export function streakIn({ standing }: KeptTodays, date: DayDate): number {
 }
 
 /** The date at a time, by UTC. */
-export function dateAt(time: number): DayDate {
+function dateAt(time: number): DayDate {
   return new Date(time).toISOString().slice(0, 10);
 }
 

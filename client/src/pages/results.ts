@@ -2,6 +2,7 @@
 
 import { afterGame, keepForm, recallForm } from "../device/form.ts";
 import type { Game } from "../rules/games.ts";
+import { lead } from "../rules/ranks.ts";
 import type { Seat } from "../wire/messages.ts";
 
 export interface Ended {
@@ -14,6 +15,6 @@ export interface Ended {
 export function takeIn(series: string, { game, gameNo, mySeat }: Ended): void {
   if (mySeat === null) return;
   const form = recallForm();
-  const isWon = game.totals[mySeat] === Math.max(...game.totals);
+  const isWon = lead(game.totals).leaders.includes(mySeat);
   keepForm(afterGame(form, series, gameNo, isWon), form);
 }

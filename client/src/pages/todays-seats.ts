@@ -4,7 +4,7 @@ import { character } from "../bots/registry.ts";
 import { settings } from "../device/settings.svelte.ts";
 import type { LocalSeat } from "../local/kept-game.ts";
 import type { LocalRecord } from "../local/local-game.svelte.ts";
-import { opponentAt } from "../today/playing.ts";
+import { opponentAt, opponentIndex } from "../today/playing.ts";
 import { COLOURS, type DayDealt, type PlayedDay } from "../wire/messages.ts";
 
 /** All seats of a day's round, with someone of this name in the one that isn't a bot's. */
@@ -14,7 +14,7 @@ export function seatsOn(day: DayDealt, name: string): LocalSeat[] {
   return [...day.opponents.keys(), day.opponents.length].map((seat) => {
     if (seat === day.seat) return { name, colour: mine, bot: null };
     const bot = opponentAt(day, seat);
-    const colour = others[seat > day.seat ? seat - 1 : seat]!;
+    const colour = others[opponentIndex(day, seat)]!;
     return { name: character(bot)?.name ?? bot, colour, bot };
   });
 }

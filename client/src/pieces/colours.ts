@@ -1,11 +1,11 @@
 /* The boards you can have. */
 
-import { COLOURS, type Colour, type PlayerView } from "../wire/messages.ts";
+import { COLOURS, type Colour } from "../wire/messages.ts";
 
 /** One seat for each board. */
 export const SEATS = COLOURS.length;
 
 /** The boards that nobody has. */
-export function freeColours(players: readonly PlayerView[]): Colour[] {
+export function freeColours(players: readonly { colour: Colour }[]): Colour[] {
   return COLOURS.filter((colour) => players.every((player) => player.colour !== colour));
 }

@@ -20,12 +20,12 @@ export const APART = 25;
 /** Pixels from the end of a line to its name, and what a symbol takes before it. */
 export const [LEADER, SIGN] = [14, 18];
 const LETTER = 7.4;
-const LONGEST_NAME = 10;
+const LONGEST_LABEL = 10;
 
 /** A name as it stands beside a line. */
 export function shortened(name: string): string {
   const letters = [...name];
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join("")}…` : name;
+  return letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL - 1).join("")}…` : name;
 }
 
 /** What names take at the right of a chart. */

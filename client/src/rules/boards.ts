@@ -1,6 +1,6 @@
 /* Player boards: ten digits, a score box per turn, one point for each digit crossed out. */
 
-import { PUBLISHED, type Board, type Rulebook, type Tile, type TileNumber } from "../wire/messages.ts";
+import { PUBLISHED, type Board, type Digits, type Rulebook, type Tile, type TileNumber } from "../wire/messages.ts";
 import { setOf } from "./digits.ts";
 import { digitsOf } from "./numbers.ts";
 import { crossedOutBy } from "./tiles.ts";
@@ -17,7 +17,12 @@ export function isOut(board: Board): boolean {
 
 /** Every digit of the number, or of what is written of it so far, is still available. */
 export function allows(board: Board, number: TileNumber): boolean {
-  return digitsOf(number).every((digit) => board.available.includes(digit));
+  return unavailableIn(board, number).length === 0;
+}
+
+/** The digits of a number, or of what is written of it so far, that the board has no longer. */
+export function unavailableIn(board: Board, number: TileNumber): Digits {
+  return digitsOf(number).filter((digit) => !board.available.includes(digit));
 }
 
 /** The board once its player's tile is resolved: box filled, digits crossed out. */

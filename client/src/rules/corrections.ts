@@ -1,7 +1,7 @@
 /* Something else was on a tile after all: that turn and everything after it is judged anew. */
 
 import type { Seat, Tile, TileNumber } from "../wire/messages.ts";
-import { replayed, writtenIn, type Game, type Written } from "./games.ts";
+import type { Game, Written } from "./games.ts";
 import { turnByTurn } from "./records.ts";
 
 /** A tile of which the check says something else than before. */
@@ -19,14 +19,6 @@ export function rewritten(written: Written, at: number, seat: Seat, number: Tile
   if (written[at]?.[seat] === undefined) throw new RangeError(`there is no tile of seat ${seat} in turn ${at}`);
   const corrected = written[at].map((other, index) => (index === seat ? number : other));
   return written.map((numbers, index) => (index === at ? corrected : numbers));
-}
-
-/**
- * The game in which that was on a tile. A number of someone who is then out of digits in a later turn is dropped: who
- * may want it back corrects what was written, with `rewritten`, and replays that.
- */
-export function corrected(game: Game, at: number, seat: Seat, number: TileNumber | null): Game {
-  return replayed(game.boards.length, rewritten(writtenIn(game), at, seat, number), game.rulebook);
 }
 
 /** What a correction does to the tiles of a game, the corrected one included. */

@@ -2,8 +2,8 @@
 eliminated counts too, and identical numbers do not eliminate each other. */
 
 import type { Board, Clash, Seat, Tile, TileNumber } from "../wire/messages.ts";
-import { allows, isOut } from "./boards.ts";
-import { digitsOf } from "./numbers.ts";
+import { allows, isOut, unavailableIn } from "./boards.ts";
+import { digitsOf, WINDOWS } from "./numbers.ts";
 import { isValid } from "./tiles.ts";
 
 /** A valid number, and who wrote it. */
@@ -27,11 +27,15 @@ export function lineUp(tiles: readonly Tile[]): Tile[][] {
   return numbers.map((number) => valid.filter((tile) => tile.number === number));
 }
 
+/** Of two valid numbers, the lower eliminates the higher if they share a digit. */
+export function eliminates(lower: TileNumber, number: TileNumber): boolean {
+  return lower < number && WINDOWS.some((place) => number.includes(lower[place]!));
+}
+
 function judged({ seat, number }: Valid, valid: readonly Valid[]): Tile {
   const clashes = valid
-    .filter((other) => other.number < number)
+    .filter((other) => eliminates(other.number, number))
     .map((lower): Clash => ({ ...lower, shared: sharedDigits(lower.number, number) }))
-    .filter((clash) => clash.shared.length > 0)
     .sort((one, other) => Number(other.number) - Number(one.number));
   return { ...unscored(seat, number), verdict: clashes.length > 0 ? "eliminated" : "approved", clashes };
 }
@@ -39,8 +43,7 @@ function judged({ seat, number }: Valid, valid: readonly Valid[]): Tile {
 function setAside(seat: Seat, board: Board, number: TileNumber | null): Tile {
   if (isOut(board)) return { ...unscored(seat, null), verdict: "out" };
   if (number === null) return { ...unscored(seat, null), verdict: "blank" };
-  const unavailable = digitsOf(number).filter((digit) => !board.available.includes(digit));
-  return { ...unscored(seat, number), verdict: "illegal", unavailable };
+  return { ...unscored(seat, number), verdict: "illegal", unavailable: unavailableIn(board, number) };
 }
 
 function unscored(seat: Seat, number: TileNumber | null): Omit<Tile, "verdict"> {

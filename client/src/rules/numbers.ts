@@ -3,6 +3,14 @@
 import type { Digits, TileNumber } from "../wire/messages.ts";
 import { setOf } from "./digits.ts";
 
+/** The windows of a tile from the left: one for each digit. */
+export const WINDOWS = [0, 1, 2] as const;
+
+/** Something is in every window of what is written so far. */
+export function isWhole(written: string): boolean {
+  return written.length === WINDOWS.length;
+}
+
 /** It is three digits: something that can be on a tile. */
 export function isTileNumber(text: string): boolean {
   return /^\d{3}$/.test(text);

@@ -2,7 +2,7 @@
 
 import type { Rulebook, Seat, Tile, Turn } from "../wire/messages.ts";
 import type { Game } from "./games.ts";
-import { isRoundOver, roundAfter, roundOf, sumOf, tilesIn, type Round } from "./rounds.ts";
+import { roundAfter, roundOf, sumOf, tilesIn, type Round } from "./rounds.ts";
 
 /** A turn of a game, and in which round. */
 export interface TurnOfGame {
@@ -50,11 +50,6 @@ export function playedTurn(game: Game, { roundNo, turn }: TurnOfGame): PlayedTur
 export function eliminatedInARow(game: Game, seat: Seat): number {
   const turns = turnsOf(game);
   return turns.length - 1 - turns.findLastIndex((turn) => turn.tiles[seat]!.verdict !== "eliminated");
-}
-
-/** How many rounds are played to their end. */
-export function roundsDone(game: Game): number {
-  return game.rounds.filter((round) => isRoundOver(round, game.rulebook)).length;
 }
 
 /** A seat's tile of every turn of a round so far. */

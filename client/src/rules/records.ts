@@ -3,13 +3,14 @@
 import { COLOURS, PUBLISHED, type Colour, type GameRecord } from "../wire/messages.ts";
 import { replayed, type Game } from "./games.ts";
 import type { TurnOfGame } from "./played.ts";
+import { rulebookOf } from "./rulebook.ts";
 
 /** As much of a record as the game is told by. */
 type Told = Pick<GameRecord, "players" | "turns" | "rounds" | "colours">;
 
 /** The game that a record tells. */
 export function gameIn({ players, turns, rounds = PUBLISHED.rounds }: Told): Game {
-  return replayed(players.length, turns, { ...PUBLISHED, rounds });
+  return replayed(players.length, turns, rulebookOf(rounds));
 }
 
 /** Who played it, in seat order; where a record doesn't say so, boards are handed out in their usual order. */

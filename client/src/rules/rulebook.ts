@@ -1,6 +1,11 @@
 /* The figures of a rulebook, turn by turn. */
 
-import type { Rulebook } from "../wire/messages.ts";
+import { PUBLISHED, type Rulebook } from "../wire/messages.ts";
+
+/** The published game, with so many rounds. */
+export function rulebookOf(rounds: number): Rulebook {
+  return { ...PUBLISHED, rounds };
+}
 
 /** How many turns a round has. */
 export function turnsIn(rulebook: Rulebook): number {

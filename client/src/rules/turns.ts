@@ -7,7 +7,7 @@ import { bonusOf } from "./rulebook.ts";
 import { isValid } from "./tiles.ts";
 
 /** Score checked tiles as those of a turn, counted from 1. */
-export function resolve(tiles: readonly Tile[], turnNo: number, rulebook: Rulebook): Turn {
+function resolve(tiles: readonly Tile[], turnNo: number, rulebook: Rulebook): Turn {
   const bonus = bonusOf(turnNo, rulebook);
   const highest = lineUp(tiles).find(([tile]) => tile!.verdict === "approved")?.[0]!.number;
   const scored = (tile: Tile): Tile => {

@@ -1,6 +1,7 @@
 /* A number while it is written: three windows, and the one that the next digit goes into. */
 
 import type { TileNumber } from "../wire/messages.ts";
+import { WINDOWS } from "./numbers.ts";
 
 export interface Writing {
   /** A digit in each window, or nothing yet. */
@@ -8,8 +9,6 @@ export interface Writing {
   /** The window that the next digit goes into, whatever stands there; null: none, as all are filled. */
   at: number | null;
 }
-
-const WINDOWS = [0, 1, 2] as const;
 
 /** Nothing is written yet. */
 export const UNWRITTEN: Writing = writingOf("");

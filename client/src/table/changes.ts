@@ -1,12 +1,15 @@
 /* What becomes of a snapshot when an update is made to it: a twin of thenumber.wire.changes, proved equal by scenes that
-it wrote (tests/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update or a table is
-a type error until it is decided what becomes of it. */
+it wrote (tests/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update, a table or a
+game is a type error until it is decided what becomes of it. */
 
 import { replayed, withTurn, type Game } from "../rules/games.ts";
 import type { GameView, Snapshot, TableView, Update } from "../wire/messages.ts";
 
 /** All fields of a type, by name: one that may be absent is undefined instead. */
 type Every<Type> = { [Field in keyof Required<Type>]: Type[Field] };
+
+/** No field is left. */
+type Nothing = Record<string, never>;
 
 /** Fields of a table: all that it has, and no others. */
 type TableFields<Given> = Given &
@@ -44,8 +47,11 @@ function withFields<Given extends Partial<TableView>>(table: TableView, changed:
   return { ...table, ...changed };
 }
 
-function judged({ seat: _, earlier: _games, written, ...progress }: GameView): Game {
-  return { ...progress, rounds: replayed(progress.boards.length, written, progress.rulebook).rounds };
+function judged(view: GameView): Game {
+  const { seat: _, earlier: _games, written, rulebook, round_no, turn_no, is_over, boards, totals, ...rest } = view;
+  rest satisfies Nothing;
+  const { rounds } = replayed(boards.length, written, rulebook);
+  return { rulebook, round_no, turn_no, is_over, boards, totals, rounds };
 }
 
 function withoutUndefined<Type extends object>(fields: Every<Type>): Type {

@@ -187,10 +187,6 @@ export class LiveTable {
     return this.players.find((player) => player.player === id);
   }
 
-  seatOf(id: PlayerId): Seat {
-    return this.players.findIndex((player) => player.player === id);
-  }
-
   /** All ten digits of a seat are crossed out: it takes no part until the round ends. */
   isOut(seat: Seat): boolean {
     const board = this.game?.boards[seat];
@@ -330,7 +326,11 @@ export class LiveTable {
       case "said":
         this.#hearPhrase(message);
         return true;
+      case "done":
+      case "pong":
+        return true; // they are for the line
       default:
+        message satisfies never; // what a newer server may say besides changes nothing here
         return true;
     }
   }

@@ -3,6 +3,7 @@
 import { tab } from "../device/memory.ts";
 import { allows } from "../rules/boards.ts";
 import type { Game } from "../rules/games.ts";
+import { isWhole } from "../rules/numbers.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../rules/writing.ts";
 import type { LineState } from "../server/line.ts";
 import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, You } from "../wire/messages.ts";
@@ -67,7 +68,7 @@ export class MyTile {
   }
 
   get isComplete(): boolean {
-    return this.#digits.length === 3;
+    return isWhole(this.#digits);
   }
 
   /** The digits crossed out on this player's board: no number may use them. */

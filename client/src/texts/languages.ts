@@ -1,7 +1,6 @@
-/* The languages that the game speaks. */
+/* The languages that the game speaks, in the order in which they are offered. */
 
-export const LANGUAGES = ["en", "it", "es", "pl", "de", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from "../wire/messages.ts";
 
 /** Each language as its readers call it. */
 export const OWN_NAMES: Record<Language, string> = {
@@ -12,3 +11,5 @@ export const OWN_NAMES: Record<Language, string> = {
   de: "Deutsch",
   fr: "Français",
 };
+
+export const LANGUAGES = Object.keys(OWN_NAMES) as readonly Language[];

@@ -1,8 +1,9 @@
 /* The words of the reader's language. Changing it changes every text on the page at once, without a reload. */
 
+import type { Language } from "../wire/messages.ts";
 import { format, type Catalogue } from "./format.ts";
 import type { Values } from "./generated/keys.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
+import { LANGUAGES } from "./languages.ts";
 
 /** A message's key and the values that it needs, if any. */
 export type Said = {

@@ -1360,6 +1360,9 @@ export const PUBLISHED: Rulebook = {
   digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 };
 
+/** The languages that the game speaks. */
+export type Language = "en" | "it" | "es" | "pl" | "de" | "fr";
+
 // Why the server closes the socket: its own codes
 
 /** You read too slowly, and too much was waiting for you. Connect again. */
@@ -1393,6 +1396,12 @@ export const FEWEST_GAMES = 3;
 
 /** Characters of a name, as people count them. */
 export const LONGEST_NAME = 20;
+
+/** How many rounds people choose between. */
+export const ROUNDS = [1, 2];
+
+/** Earlier games of a series that a player is shown. */
+export const MOST_EARLIER = 10;
 
 /** Seconds on the clock of a turn, at least. */
 export const SHORTEST_TURN = 20;

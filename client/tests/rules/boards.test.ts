@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allows, boardAfter, freshBoard, isOut, totalOf } from "../../src/rules/boards.ts";
+import { allows, boardAfter, freshBoard, isOut, totalOf, unavailableIn } from "../../src/rules/boards.ts";
 import { playTurn } from "../../src/rules/turns.ts";
 import type { Board, TileNumber } from "../../src/wire/messages.ts";
 
@@ -47,6 +47,18 @@ describe("a board", () => {
       true,
       false,
       false,
+    ]);
+  });
+
+  test("names the digits that it has no longer, each once", () => {
+    const board = alone("907");
+
+    expect(["123", "9", "", "990", "170"].map((number) => unavailableIn(board, number))).toEqual([
+      [],
+      [9],
+      [],
+      [0, 9],
+      [0, 7],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { corrected, rejudged, rewritten } from "../../src/rules/corrections.ts";
+import { rejudged, rewritten } from "../../src/rules/corrections.ts";
 import { newGame, play, replayed, writtenIn, type Game } from "../../src/rules/games.ts";
-import type { Seat } from "../../src/wire/messages.ts";
+import type { Seat, TileNumber } from "../../src/wire/messages.ts";
 import { golden } from "../golden.ts";
 
 interface Told {
@@ -12,6 +12,11 @@ const games = golden<Told>("client-games.jsonl").map(({ game: { seat: _, earlier
 const isAlike = (one: Game, other: Game) =>
   one !== other && one.boards.length === other.boards.length && writtenIn(one).length === writtenIn(other).length;
 const pairs = games.flatMap((game) => games.filter((other) => isAlike(game, other)).map((other) => ({ game, other })));
+
+/** The game in which that was on a tile. */
+function corrected(game: Game, at: number, seat: Seat, number: TileNumber | null): Game {
+  return replayed(game.boards.length, rewritten(writtenIn(game), at, seat, number), game.rulebook);
+}
 
 /** A game of two in which these turns were played, as in `513 444`. */
 function played(...turns: string[]): Game {

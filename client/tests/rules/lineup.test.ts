@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshBoard } from "../../src/rules/boards.ts";
-import { check, lineUp } from "../../src/rules/lineup.ts";
+import { check, eliminates, lineUp } from "../../src/rules/lineup.ts";
 import type { Board, Tile, TileNumber } from "../../src/wire/messages.ts";
 import { goldenText } from "../golden.ts";
 
@@ -45,6 +45,16 @@ describe("the check", () => {
 
   test("counts a lower number that is itself eliminated", () => {
     expect(verdicts(onFreshBoards("761", "513", "345"))).toEqual(["eliminated", "eliminated", "approved"]);
+  });
+
+  test("goes by whether a lower number shares a digit", () => {
+    expect(["344", "900", "974", "999", "222"].map((other) => eliminates(other, "974"))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("lets identical numbers be", () => {

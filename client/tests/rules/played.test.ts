@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newGame, play, type Game } from "../../src/rules/games.ts";
-import { eliminatedInARow, lastTurn, playedTurn, roundsDone, tilesOf } from "../../src/rules/played.ts";
+import { eliminatedInARow, lastTurn, playedTurn, tilesOf } from "../../src/rules/played.ts";
 import { hadPlayers } from "../../src/rules/turns.ts";
 
 /** A game of two in which these turns were played, as in `513 444`; `-`: blank or out. */
@@ -72,15 +72,6 @@ describe("a turn that was played", () => {
 
     expect(after).toEqual(game.rounds[0]);
   });
-});
-
-test("rounds are done when their last turn is played", () => {
-  const turns = [...USED_UP, "- -", ...USED_UP, "- -"];
-
-  expect(turns.map((_, index) => roundsDone(played(...turns.slice(0, index + 1))))).toEqual([
-    ...[0, 0, 0, 0, 1],
-    ...[1, 1, 1, 1, 2],
-  ]);
 });
 
 test("a seat's tiles are those of the round being played, or of another", () => {

@@ -115,6 +115,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test("a message that only a newer server knows changes nothing, and the line stays up", () => {
+  hear(server.snapshot());
+  const before = table.view;
+  FakeSocket.last.onmessage?.({ data: JSON.stringify({ type: "weather" }) });
+  expect(table.view).toBe(before);
+  expect([table.lineState, FakeSocket.all.length]).toEqual(["up", 1]);
+});
+
 describe("your own tile", () => {
   beforeEach(() => hear(server.snapshot()));
 

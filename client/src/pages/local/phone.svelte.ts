@@ -6,6 +6,7 @@ longer. Locking, covering, leaving and loading the page all lead to the curtain,
 import { onlyPerson } from "../../local/finished.ts";
 import type { SealedGame } from "../../local/sealed-game.svelte.ts";
 import type { TurnTime } from "../../pieces/countdown.svelte.ts";
+import { isWhole } from "../../rules/numbers.ts";
 import type { Seat, TileNumber } from "../../wire/messages.ts";
 
 export class Phone {
@@ -84,7 +85,7 @@ export class Phone {
   /** Time is up: a number that is complete counts, anything else is a blank tile (R5). What it is, nobody is told. */
   timeUp(digits: string): void {
     const { writer } = this;
-    this.lock(digits.length === 3 ? digits : null);
+    this.lock(isWhole(digits) ? digits : null);
     this.#late = this.only === null ? writer : null;
   }
 }

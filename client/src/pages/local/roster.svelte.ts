@@ -1,5 +1,6 @@
 /* Who plays at this table, while it is being written down: names in the order of the seats, and everyone's colour. */
 
+import { freeColours } from "../../pieces/colours.ts";
 import { distinct } from "../../rules/record-text.ts";
 import { say } from "../../texts/words.svelte.ts";
 import { COLOURS, type Colour } from "../../wire/messages.ts";
@@ -25,7 +26,7 @@ export class Roster<Someone extends Person> {
 
   /** The colours that nobody has. */
   get free(): Colour[] {
-    return COLOURS.filter((colour) => this.#people.every((person) => person.colour !== colour));
+    return freeColours(this.#people);
   }
 
   get canAdd(): boolean {

@@ -2,6 +2,7 @@
 highest eliminated number to what eliminated it. Pure. */
 
 import { lineUp } from "../../rules/lineup.ts";
+import { WINDOWS } from "../../rules/numbers.ts";
 import { sharedBy } from "../../rules/tiles.ts";
 import type { Digits, Tile, Turn } from "../../wire/messages.ts";
 
@@ -73,7 +74,7 @@ function windowsIn({ left, top, width, height, isNarrow }: Box & { isNarrow: boo
   const wide = Math.min(size * 0.92, (width - 40) / 3);
   const start = left + (width - 3 * wide - 10) / 2;
   const upper = isNarrow ? top + 38 : top + 12;
-  return [0, 1, 2].map((place) => ({ left: start + place * (wide + 5), top: upper, width: wide, height: size }));
+  return WINDOWS.map((place) => ({ left: start + place * (wide + 5), top: upper, width: wide, height: size }));
 }
 
 function linksOf(linked: Tile, tiles: readonly Placed[]): Link[] {

@@ -1,5 +1,6 @@
 /* A number while it is being written. */
 
+import { isWhole } from "../../rules/numbers.ts";
 import type { Writing } from "../../rules/writing.ts";
 
 /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
@@ -28,5 +29,5 @@ export interface Desk {
 
 /** All three digits are there. */
 export function isComplete({ digits }: Pick<Desk, "digits">): boolean {
-  return digits.length === 3;
+  return isWhole(digits);
 }

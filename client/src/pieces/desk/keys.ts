@@ -1,6 +1,6 @@
 /* What a key means while a number is chosen. */
 
-import { isMeantElsewhere } from "../../kit/keyboard.ts";
+import { isMeantElsewhere, isOnButton } from "../../kit/keyboard.ts";
 
 export type Meaning =
   { does: "digit"; digit: number } | { does: "move"; by: -1 | 1 } | { does: "erase" | "clear" | "enter" | "change" };
@@ -21,15 +21,11 @@ export function meaningOf(event: KeyboardEvent, isTyping = false): Meaning | nul
       return { does: "clear" };
     case "Enter":
       // A key held down locks once, and a button that has the focus is pressed by it.
-      return event.repeat || (isButton(event.target) && !isTyping) ? null : { does: "enter" };
+      return event.repeat || (isOnButton(event) && !isTyping) ? null : { does: "enter" };
     case "c":
     case "C":
       return event.repeat ? null : { does: "change" };
     default:
       return null;
   }
-}
-
-function isButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary") !== null;
 }

@@ -1,6 +1,7 @@
 /* How a reveal is controlled: a tap or a key shows the result, and then moves on. */
 
 import { onDestroy, untrack } from "svelte";
+import { isPressed } from "../../kit/keyboard.ts";
 import type { Playback } from "./playback.svelte.ts";
 import { MEANT_BEFORE } from "./timing.ts";
 
@@ -54,8 +55,7 @@ export class Handling {
   };
 
   onkeydown = (event: KeyboardEvent): void => {
-    if (event.key !== " " && event.key !== "Enter") return;
-    if (event.repeat || isControl(event.target) || document.querySelector("dialog[open]")) return;
+    if (!isPressed(event, " ", "Enter")) return;
     event.preventDefault();
     this.act();
   };

@@ -67,7 +67,7 @@ export function toldOf(row: Row, faces: readonly Face[]): string {
 }
 
 /** The names of those who hold a row. */
-export function holders(row: Row, faces: readonly Face[]): string {
+function holders(row: Row, faces: readonly Face[]): string {
   return namesOf(row.tiles.map((tile) => faces[tile.seat]!));
 }
 

@@ -2,6 +2,7 @@
 
 import { allows } from "../../rules/boards.ts";
 import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
+import { isWhole } from "../../rules/numbers.ts";
 import { roundAfter, roundOf, tilesIn, type Round } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
@@ -96,7 +97,7 @@ export class LessonCourse {
     if (this.#advice) return this.#advice();
     const [first] = this.#writing.windows;
     if (this.#step > 0 || !first) return this.scene.ask();
-    return this.digits.length < 3 ? say("lesson-first-digit", { digit: first }) : say("lesson-lock");
+    return isWhole(this.digits) ? say("lesson-lock") : say("lesson-first-digit", { digit: first });
   }
 
   /** What the revealed turn shows, one sentence at a time. */
@@ -121,7 +122,7 @@ export class LessonCourse {
 
   /** Lock the number in: the others answer it and all is revealed, or one is told what to try instead. */
   lock(): void {
-    if (this.place !== "writing" || this.digits.length < 3) return;
+    if (this.place !== "writing" || !isWhole(this.digits)) return;
     const { scene } = this;
     const mine = this.digits;
     const others = scene.answer(mine, this.boards);

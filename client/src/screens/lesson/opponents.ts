@@ -4,6 +4,7 @@ is seen to happen; the check itself is the game's own (rules/lineup.ts).
 Seats: you, Marek, Inès. Marek is eliminated until he copies you, so all his digits are there for that; Inès uses few. */
 
 import { bitsOf } from "../../rules/digits.ts";
+import { eliminates } from "../../rules/lineup.ts";
 import type { Board, TileNumber } from "../../wire/messages.ts";
 
 /** The numbers of Marek and Inès; null if none would show the rule. */
@@ -33,7 +34,7 @@ const CANDIDATES: readonly Candidate[] = Array.from({ length: 1000 }, (_, index)
 export function eliminating(number: TileNumber, [, marek, ines]: readonly Board[]): Answer {
   const mine = candidate(number);
   const low = pick(ines!, {
-    fits: (theirs) => theirs.number < number && shared(theirs, mine) > 0,
+    fits: (theirs) => eliminates(theirs.number, number),
     wishes: [
       (theirs) => shared(theirs, mine) === 1,
       hasNoZero,
@@ -43,7 +44,7 @@ export function eliminating(number: TileNumber, [, marek, ines]: readonly Board[
   });
   if (low === null) return null;
   const between = pick(marek!, {
-    fits: (theirs) => theirs.number !== number && theirs.number > low.number && shared(theirs, low) > 0,
+    fits: (theirs) => theirs.number !== number && eliminates(low.number, theirs.number),
     wishes: [
       (theirs) => theirs.number > number || shared(theirs, mine) === 0,
       (theirs) => theirs.number < number,
@@ -62,8 +63,8 @@ export function approving(number: TileNumber, [, marek, ines]: readonly Board[])
   const high = pick(marek!, {
     fits: (theirs) =>
       theirs.number > number
-        ? shared(theirs, mine) > 0
-        : shared(theirs, mine) === 0 && theirs.number > low.number && shared(theirs, low) > 0,
+        ? eliminates(number, theirs.number)
+        : !eliminates(theirs.number, number) && eliminates(low.number, theirs.number),
     wishes: [
       (theirs) => theirs.number > number,
       (theirs) => shared(theirs, mine) === 1,
@@ -86,7 +87,7 @@ export function doubling(number: TileNumber, [, marek, ines]: readonly Board[]):
   const mine = candidate(number);
   const low = pick(marek!, yielding(mine));
   const other = pick(ines!, {
-    fits: (theirs) => theirs.number > number || shared(theirs, mine) === 0,
+    fits: (theirs) => theirs.number !== number && !eliminates(theirs.number, number),
     wishes: [(theirs) => yields(theirs, mine), (theirs) => theirs.number > number, (theirs) => variety(theirs) === 3],
   });
   return answer(low, other);
@@ -96,7 +97,7 @@ export function doubling(number: TileNumber, [, marek, ines]: readonly Board[]):
 export function touching(number: TileNumber, [, marek, ines]: readonly Board[]): Answer {
   const mine = candidate(number);
   const touches: Aim = {
-    fits: (theirs) => theirs.number < number && shared(theirs, mine) > 0,
+    fits: (theirs) => eliminates(theirs.number, number),
     wishes: [(theirs) => shared(theirs, mine) === 1, hasNoZero, (theirs) => variety(theirs) === 2],
   };
   const low = pick(ines!, touches);
@@ -114,9 +115,7 @@ function yielding(mine: Candidate): Aim {
 
 /** Their number neither eliminates yours nor takes the bonus from it: it is lower and shares nothing, or eliminated. */
 function yields(theirs: Candidate, mine: Candidate): boolean {
-  return theirs.number < mine.number
-    ? shared(theirs, mine) === 0
-    : theirs.number > mine.number && shared(theirs, mine) > 0;
+  return theirs.number < mine.number ? !eliminates(theirs.number, mine.number) : eliminates(mine.number, theirs.number);
 }
 
 /** The legal number that fits best; null if none does. */

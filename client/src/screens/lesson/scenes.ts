@@ -1,13 +1,13 @@
 /* The scenes of the lesson: one turn each, and what it teaches. */
 
+import { replayed } from "../../rules/games.ts";
 import { untouchable } from "../../rules/holders.ts";
 import { digitsOf } from "../../rules/numbers.ts";
+import { turnsOf } from "../../rules/played.ts";
 import { scoreOf } from "../../rules/points.ts";
-import { roundAfter, freshRound } from "../../rules/rounds.ts";
-import { playTurn } from "../../rules/turns.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
-import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
+import { PUBLISHED, type Board, type Tile, type TileNumber, type Turn } from "../../wire/messages.ts";
 import { approving, doubling, eliminating, matching, touching, type Answer } from "./opponents.ts";
 
 /** The one who copies you. */
@@ -43,11 +43,17 @@ function scoring(answer: Scene["answer"]): Scene["answer"] {
 }
 
 /** The first turns of another round: you still have 3, 6 and 9, and nobody else does. */
-const POSITION = [
-  ["210", "996", "533"],
-  ["733", "711", "966"],
-  ["444", "322", "111"],
-].reduce((round, numbers, index) => roundAfter(round, playTurn(round.boards, numbers, index + 1)), freshRound(3)).turns;
+const POSITION = turnsOf(
+  replayed(
+    3,
+    [
+      ["210", "996", "533"],
+      ["733", "711", "966"],
+      ["444", "322", "111"],
+    ],
+    PUBLISHED,
+  ),
+);
 
 /** The turns that are played: four of one round, and one of another. */
 export const SCENES: readonly Scene[] = [

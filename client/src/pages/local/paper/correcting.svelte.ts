@@ -3,12 +3,11 @@
 import type { PaperGame } from "../../../local/paper-game.svelte.ts";
 import type { Correction } from "../../../pieces/history/grid.ts";
 import type { Rejudged } from "../../../rules/corrections.ts";
+import { isWhole } from "../../../rules/numbers.ts";
 import { turnByTurn } from "../../../rules/records.ts";
 import { listed } from "../../../texts/lists.ts";
 import { say } from "../../../texts/words.svelte.ts";
 import type { Seat, TileNumber } from "../../../wire/messages.ts";
-
-const WHOLE = 3;
 
 export class Correcting {
   readonly #game: PaperGame;
@@ -48,8 +47,8 @@ export class Correcting {
   press(digit: number): void {
     if (!this.#chosen) return;
     const draft = (this.#chosen.draft ?? "") + digit;
-    if (draft.length < WHOLE) this.#chosen = { ...this.#chosen, draft };
-    else this.#write(draft);
+    if (isWhole(draft)) this.#write(draft);
+    else this.#chosen = { ...this.#chosen, draft };
   }
 
   /** Nothing was written on it. */

@@ -2,10 +2,9 @@
 
 import { seatsOf } from "../../../local/local-game.svelte.ts";
 import type { PaperGame } from "../../../local/paper-game.svelte.ts";
+import { isWhole } from "../../../rules/numbers.ts";
 import { BLANK } from "../../../rules/record-text.ts";
 import type { Seat } from "../../../wire/messages.ts";
-
-const WHOLE = 3;
 
 export class Entering {
   readonly #game: PaperGame;
@@ -36,9 +35,8 @@ export class Entering {
   /** A third digit opens the next tile that is missing; a whole tile takes no fourth one, unless it was opened again. */
   press(digit: number): void {
     const before = this.#game.entryOf(this.#at);
-    const isWhole = before.length === WHOLE;
-    if (isWhole && !this.#isReopened) return;
-    this.#enter(isWhole ? String(digit) : before + digit);
+    if (!isWhole(before)) this.#enter(before + digit);
+    else if (this.#isReopened) this.#enter(String(digit));
   }
 
   /** Nothing was written on it. */
@@ -73,7 +71,7 @@ export class Entering {
     if (!this.#game.enter(this.#at, entry)) return;
     this.#isReopened = false;
     this.#last = null;
-    if (entry.length === WHOLE) this.#goOn();
+    if (isWhole(entry)) this.#goOn();
   }
 
   #goOn(): void {

@@ -1,11 +1,12 @@
 /* A screen goes on by itself: nobody presses anything there. */
 
 import { untrack } from "svelte";
+import { lastTurn } from "../../../rules/played.ts";
 import type { LiveTable } from "../../../table/live-table.svelte.ts";
 
 /** How long what has been told stays, in milliseconds; if more has happened meanwhile, only for a moment. */
 export const SETTLED_FOR = 4_000;
-export const HURRIED_FOR = 1_000;
+const HURRIED_FOR = 1_000;
 export const SHEET_FOR = 12_000;
 export const PODIUM_FOR = 10_000;
 /** After so long without any news, the screen shows the title alone. */
@@ -56,9 +57,8 @@ export class Pace {
   /** Whatever was revealed before the numbers are chosen needs no waiting for: also what happened before it came. */
   #showAll(): void {
     const { game, view } = this.#table;
-    const index = game?.rounds.findLastIndex(({ turns }) => turns.length > 0) ?? -1;
-    const last = game?.rounds[index]?.turns.at(-1);
-    if (last) this.#table.tellShown({ game_no: view.game_no, round_no: index + 1, turn_no: last.turn_no });
+    const last = game && lastTurn(game);
+    if (last) this.#table.tellShown({ game_no: view.game_no, round_no: last.roundNo, turn_no: last.turn.turn_no });
   }
 
   /** How long the step on the screen stays; null: until something happens. */

@@ -9,9 +9,9 @@ import { TodaysBook } from "../../../../src/local/todays-book.ts";
 import { placeOf } from "../../../../src/local/todays.ts";
 import TodayPage from "../../../../src/pages/local/today/TodayPage.svelte";
 import { words } from "../../../../src/texts/words.svelte.ts";
-import { played } from "../../../../src/today/playing.ts";
 import type { DayDealt, HandIn, PlayedDay, Today } from "../../../../src/wire/messages.ts";
 import { DAY, todayWith } from "../../../a-day.ts";
+import { played } from "../../../today/played.ts";
 
 const PATIENCE = 60_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
