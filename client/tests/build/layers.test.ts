@@ -22,7 +22,7 @@ describe("an import", () => {
 
   it("never points up", () => {
     expect(found({ "kit/Sheet.svelte": ["./Icon.svelte", "../pieces/Pip.svelte"] })).toEqual([
-      "src/kit/Sheet.svelte:2 imports src/pieces/Pip.svelte, but kit may import only wire, rules, texts, device",
+      "src/kit/Sheet.svelte:2 imports src/pieces/Pip.svelte, but kit may import only texts, device",
     ]);
     expect(found({ "wire/refusal.ts": ["../App.svelte", "../../build/texts.ts"] })).toHaveLength(2);
   });
@@ -35,6 +35,11 @@ describe("an import", () => {
     expect(wrong.map((fault) => fault.split(":")[0])).toEqual(
       paths.slice(0, -1).flatMap((path) => apart.map(() => `src/${path}`)),
     );
+  });
+
+  it("tells the kit nothing of the game", () => {
+    const game = ["../rules/boards.ts", "../wire/refusal.ts", "../pieces/face.ts"];
+    expect(found({ "kit/Trouble.svelte": game })).toHaveLength(game.length);
   });
 
   it("counts in every form", () => {
