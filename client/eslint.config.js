@@ -1,5 +1,5 @@
-/* What no compiler sees: promises that nobody waits for, and slips with Svelte. Types are for svelte-check, the layers for
-build/layers.ts, the looks for prettier. */
+/* What no compiler sees: promises that nobody waits for, and slips with Svelte. Types are left to svelte-check, layers to
+build/layers.ts, formatting to prettier. */
 
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";

@@ -27,7 +27,7 @@ export interface LocalSeat {
   colour: Colour;
   /** The character that plays here; null: a person. */
   bot: string | null;
-  /** Who sat here has gone: their tiles are blank from now on. */
+  /** The person who sat here has gone: their tiles are blank from now on. */
   hasLeft?: boolean | undefined;
 }
 

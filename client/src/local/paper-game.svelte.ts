@@ -49,7 +49,7 @@ export class PaperGame extends LocalGame {
     this.rewrite(this.written.slice(0, at), tiles);
   }
 
-  /** Who sits where, under which name and colour, from now on; as many as before. Who has left writes nothing more. */
+  /** Who sits where, under which name and colour, from now on; as many as before. People who have left write nothing. */
   seat(people: readonly LocalSeat[]): void {
     if (people.length !== this.seats.length) throw new RangeError("a seat cannot come or go during a game");
     const seats = seated(people);

@@ -1,6 +1,6 @@
 /* A game in which numbers are sealed until all are revealed: one person among bots, or one phone that goes round.
 
-Once a number is down nobody gets it out before the reveal, not even its writer; who reloads the page finds it sealed. */
+Once a number is down nobody gets it out before the reveal, not even its writer; after a reload it is still sealed. */
 
 import { ask as askCharacter } from "../bots/asking.ts";
 import { chance } from "../device/chance.ts";

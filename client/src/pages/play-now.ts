@@ -3,7 +3,7 @@
 import { device } from "../device/memory.ts";
 import { navigation } from "../device/navigation.svelte.ts";
 import { isKept } from "../device/updates.svelte.ts";
-import type { Asking } from "../kit/asking.svelte.ts";
+import type { Asking } from "./asking.svelte.ts";
 import { OFFLINE } from "../wire/refusal.ts";
 import { openGame } from "./open-game.ts";
 

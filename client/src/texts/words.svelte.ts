@@ -2,7 +2,7 @@
 
 import type { Language } from "../wire/messages.ts";
 import { format, type Catalogue } from "./format.ts";
-import type { Values } from "./generated/keys.ts";
+import type { Part, Values } from "./generated/keys.ts";
 import { LANGUAGES } from "./languages.ts";
 
 /** A message's key and the values that it needs, if any. */
@@ -10,10 +10,8 @@ export type Said = {
   [Key in keyof Values]: Values[Key] extends null ? [key: Key] : [key: Key, values: Values[Key]];
 }[keyof Values];
 
-/** What is fetched when a page needs it: all words but those of the first page, and those that only some pages say
-(build/texts.ts). */
-export type Part =
-  "rest" | "open" | "here" | "after" | "games" | "lesson" | "menu" | "room" | "rules" | "remind" | "today";
+/** What is fetched when a page needs it: all words but those of the first page, and those that only some pages say. */
+export type { Part };
 
 /** The words of each language, by the names of their modules; those of the first page have no part. */
 const modules = import.meta.glob<{ default: Catalogue }>(["./generated/??.ts", "./generated/??-*.ts"]);

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { faults } from "../../build/layers.ts";
+import { faults, MAY_IMPORT } from "../../build/layers.ts";
 
 /** Modules by their paths, each with the paths that it imports. */
 function found(modules: Record<string, string[]>): string[] {
@@ -22,7 +24,7 @@ describe("an import", () => {
 
   it("never points up", () => {
     expect(found({ "kit/Sheet.svelte": ["./Icon.svelte", "../pieces/Pip.svelte"] })).toEqual([
-      "src/kit/Sheet.svelte:2 imports src/pieces/Pip.svelte, but kit may import only wire, rules, texts, device",
+      "src/kit/Sheet.svelte:2 imports src/pieces/Pip.svelte, but kit may import only texts, device",
     ]);
     expect(found({ "wire/refusal.ts": ["../App.svelte", "../../build/texts.ts"] })).toHaveLength(2);
   });
@@ -35,6 +37,11 @@ describe("an import", () => {
     expect(wrong.map((fault) => fault.split(":")[0])).toEqual(
       paths.slice(0, -1).flatMap((path) => apart.map(() => `src/${path}`)),
     );
+  });
+
+  it("tells the kit nothing of the game", () => {
+    const game = ["../rules/boards.ts", "../wire/refusal.ts", "../pieces/face.ts"];
+    expect(found({ "kit/Trouble.svelte": game })).toHaveLength(game.length);
   });
 
   it("counts in every form", () => {
@@ -78,5 +85,20 @@ describe("modules", () => {
       "a circle: pieces/Board.svelte > pieces/Tile.svelte > pieces/tiles.ts > pieces/Board.svelte",
     ]);
     expect(found({ ...ring, "pieces/tiles.ts": ["./Pip.svelte"] })).toEqual([]);
+  });
+});
+
+describe("the layers", () => {
+  const client = join(import.meta.dirname, "../..");
+
+  it("are the folders that there are", () => {
+    const folders = readdirSync(join(client, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(MAY_IMPORT).sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  it("are those that the document shows", () => {
+    const [, sheet] = readFileSync(join(client, "../docs/client.md"), "utf-8").split("```diagram\n");
+    const shown = [...sheet!.split("```")[0]!.matchAll(/^([a-z]+) {2,}/gm)].map(([, name]) => name);
+    expect(shown.sort()).toEqual(Object.keys(MAY_IMPORT).sort());
   });
 });

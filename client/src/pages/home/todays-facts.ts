@@ -17,7 +17,7 @@ export interface TodaysFacts {
   turn: number | null;
 }
 
-/** As this device remembers it. What was played without a network is handed in by the way. */
+/** As this device remembers it. A round that was played without a network is handed in on this occasion. */
 export function todaysFacts(): TodaysFacts {
   const todays = recallTodays(device);
   const date = dateIn(todays, Date.now());

@@ -87,7 +87,7 @@ export class ReplayCourse {
     return this.#guessSeat;
   }
 
-  /** A number is to be written before this turn is revealed. Who is out of digits has none to write. */
+  /** A number is to be written before this turn is revealed. Anyone who is out of digits has none to write. */
   get isToGuess(): boolean {
     return this.#guessSeat !== null && this.#showing !== "told" && !this.#isOut && !this.#guess;
   }

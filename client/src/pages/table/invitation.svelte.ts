@@ -1,4 +1,4 @@
-/* Who comes to a table while others play is invited first: to watch, or to wait for the next game. */
+/* Anyone who comes to a table while others play is invited first: to watch, or to wait for the next game. */
 
 import { tab } from "../../device/memory.ts";
 import type { LiveTable } from "../../table/live-table.svelte.ts";

@@ -2,6 +2,7 @@
 
 import { digitsIn, UNWRITTEN, type Writing } from "../../rules/writing.ts";
 import type { Desk } from "./desk.ts";
+import { tellPutDown } from "./put-down.ts";
 
 interface Around {
   /** The digits crossed out on the writer's board. */
@@ -48,6 +49,7 @@ export class PlainDesk implements Desk {
   }
 
   lock(): void {
+    tellPutDown();
     this.#around.onlock(this.digits);
   }
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { updates } from "../../../src/device/updates.svelte.ts";
 import FinalStage from "../../../src/pages/table/FinalStage.svelte";
 import { newGame, play, type Game } from "../../../src/rules/games.ts";
 import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
@@ -42,6 +43,13 @@ afterEach(() => {
 });
 
 describe("the end of a game", () => {
+  it("is the moment to ask for a newer version: nobody is in a game", async () => {
+    const check = vi.spyOn(updates, "check");
+    await show(null);
+    expect(check).toHaveBeenCalledOnce();
+    check.mockRestore();
+  });
+
   it("lets those who came too late for it sit down as soon as a rematch forms", async () => {
     await show(null);
     expect(screen.queryByRole("button", { name: "Take a seat" })).toBeNull();
