@@ -27,6 +27,8 @@ class Words {
   /** What is wanted besides the words of the first page, and how much of that is there. */
   readonly #wanted = new Set<Part>();
   #here = 0;
+  /** The language that was asked for last: what was asked for before it and comes after it changes nothing. */
+  #asked: Language = "en";
 
   get language(): Language {
     return this.#language;
@@ -34,6 +36,7 @@ class Words {
 
   /** Fetch as much of a language as the first page says, and speak it from now on. */
   async greet(language: Language): Promise<void> {
+    this.#asked = language;
     this.#catalogue = await load(language, null);
     this.#language = language;
     this.#here = 0;
@@ -41,17 +44,32 @@ class Words {
 
   /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
   async speak(language: Language): Promise<void> {
-    const wanted = [...this.#wanted.add("rest")];
-    const parts = await Promise.all([null, ...wanted].map((part) => load(language, part)));
-    this.#catalogue = Object.assign({}, ...parts) as Catalogue;
-    this.#language = language;
-    this.#here = wanted.length;
+    this.#asked = language;
+    this.#wanted.add("rest");
+    try {
+      await this.#fetch();
+    } catch (error) {
+      if (this.#asked === language) this.#asked = this.#language;
+      throw error;
+    }
   }
 
   /** Fetch what other pages than the first say, and what only some of them do, as far as that is still missing. */
   async complete(...parts: Part[]): Promise<void> {
     for (const part of ["rest", ...parts] as const) this.#wanted.add(part);
-    if (this.#here < this.#wanted.size) await this.speak(this.#language);
+    // Again, if another language was asked for meanwhile.
+    while (this.#here < this.#wanted.size) await this.#fetch();
+  }
+
+  /** Fetch all that is wanted, in the language that was asked for. */
+  async #fetch(): Promise<void> {
+    const language = this.#asked;
+    const wanted = [...this.#wanted];
+    const parts = await Promise.all([null, ...wanted].map((part) => load(language, part)));
+    if (language !== this.#asked || (language === this.#language && wanted.length < this.#here)) return;
+    this.#catalogue = Object.assign({}, ...parts) as Catalogue;
+    this.#language = language;
+    this.#here = wanted.length;
   }
 
   /** A message in the reader's language. Its type is written down, as inferring it from hundreds of messages takes long. */
