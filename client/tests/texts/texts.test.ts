@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { OFFLINE, Refusal } from "../../src/wire/refusal.ts";
+import { recordProblemText } from "../../src/texts/record-problems.ts";
 import { refusalText } from "../../src/texts/refusals.ts";
 import { LANGUAGES } from "../../src/texts/languages.ts";
 import { words } from "../../src/texts/words.svelte.ts";
@@ -32,6 +33,14 @@ describe("why the server said no", () => {
 
   it("is said in the server's words if this version has none", () => {
     expect(refusalText(new Refusal({ code: "tea/cold", sentence: "The tea is cold." }))).toBe("The tea is cold.");
+  });
+
+  it("is said of a record with where in it the problem is", async () => {
+    await words.complete("after");
+    const params = { line: 3, round: 1, turn: 2, player: "Ann", number: "12" };
+    const refusal = new Refusal({ code: "number/not-three-digits", sentence: "?", params });
+    expect(recordProblemText(refusal)).toMatch(/^Line 3, round 1, turn 2, Ann: /);
+    expect(recordProblemText(new Refusal({ code: "rate/too-fast", sentence: "?" }))).toMatch(/^Easy there/);
   });
 
   it.each(LANGUAGES)("is said in %s also when nobody answers", async (language) => {
