@@ -15,13 +15,16 @@ const home = needs("pages/home/Home.svelte");
 /** All that any other page may ever need. */
 const others = closure(inSrc(otherPages()), EVER);
 const table = needs("pages/table/TablePage.svelte");
+const screen = needs("pages/table/screen/ScreenPage.svelte");
 const choosing = needs("screens/Choosing.svelte");
 const reveal = needs("screens/Reveal.svelte");
+const local = needs("pages/local/LocalTable.svelte");
 /** Pages that show neither: they don't wait for them. */
 const elsewhere = needs("pages/HowToPlay.svelte", "pages/NewTable.svelte", "pages/analysis/AnalysisPage.svelte");
 
 /** Svelte and the words, on which everything stands; what starts the client, and what the first page shares with others; what
-many parts need besides; and the screens that several pages show. The words themselves have files of their own. */
+many parts need besides; the screens that several pages show; and what makes a table live, on a phone as on a large screen. The words
+themselves have files of their own. */
 export const TOGETHER = [
   {
     name: "base",
@@ -30,6 +33,7 @@ export const TOGETHER = [
   { name: "first", test: (id: string) => isOurs(id) && isFirst(id) },
   { name: "common", minShareCount: MANY, test: (id: string) => isLater(id) && table.has(id) },
   { name: "boards", test: (id: string) => isLater(id) && choosing.has(id) && reveal.has(id) && !elsewhere.has(id) },
+  { name: "live", test: (id: string) => isLater(id) && table.has(id) && screen.has(id) && !local.has(id) },
   { name: "choosing", test: (id: string) => isLater(id) && choosing.has(id) && !elsewhere.has(id) },
 ];
 

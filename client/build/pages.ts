@@ -19,7 +19,7 @@ const PARTS = {
   "one-table": "src/pages/OneTable.svelte",
   paper: "src/pages/local/paper/PaperPage.svelte",
   print: "src/pages/PrintPage.svelte",
-  screen: "src/pages/table/TablePage.svelte",
+  screen: "src/pages/table/screen/ScreenPage.svelte",
   tv: "src/pages/home/CodePage.svelte",
   room: "src/pages/room/RoomPage.svelte",
   mine: "src/pages/mine/MinePage.svelte",

@@ -47,7 +47,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/pages/local/AlonePage.svelte",
     "src/pages/local/PassPage.svelte",
     "src/pages/local/paper/PaperPage.svelte",
-    "src/pages/table/screen/ScreenStage.svelte",
+    "src/pages/table/screen/ScreenPage.svelte",
   ],
   after: [
     "src/pages/analysis/AnalysisPage.svelte",

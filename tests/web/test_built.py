@@ -26,7 +26,7 @@ PARTS = {
     "mine": "MinePage",
     "one-table": "OneTable",
     "paper": "PaperPage",
-    "screen": "TablePage",
+    "screen": "ScreenPage",
     "tv": "CodePage",
     "room": "RoomPage",
     "habits": "HabitsPage",
@@ -50,7 +50,7 @@ PREVIEWS = {
 }
 
 OWN_WORDS = {
-    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv"), ("-here",)),
+    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv", "screen"), ("-here",)),
     **dict.fromkeys(("habits", "analysis", "analyse"), ("-after",)),
     **dict.fromkeys(("mine", "device", "take", "replay", "kept", "day"), ("-games",)),
     "tables": ("-open",),

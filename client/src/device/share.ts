@@ -39,6 +39,9 @@ async function share(data: ShareData): Promise<boolean> {
   }
 }
 
+/** Milliseconds for which a button says that something was copied. */
+export const COPIED_FOR = 2_500;
+
 /** Puts a text on the clipboard; false: this browser does not allow it in any way. */
 export async function copyText(text: string): Promise<boolean> {
   try {

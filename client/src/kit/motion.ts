@@ -3,7 +3,9 @@ nothing; scripts that move something themselves read it there. */
 
 /** Milliseconds that a token stands for right now. */
 export function lasting(token: `--d-${string}`): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
+  const value = getComputedStyle(document.documentElement).getPropertyValue(token);
+  // In seconds, where that is shorter: what is built has .48s for 480ms.
+  return (Number.parseFloat(value) || 0) * (value.endsWith("ms") ? 1 : 1000);
 }
 
 /** This person asked for less motion. */

@@ -4,18 +4,12 @@ what happened step by step, in order, and its owner moves on from each. What fol
 import { tab } from "../device/memory.ts";
 import type { Game } from "../rules/games.ts";
 import { playedTurn, turnsOf, type PlayedTurn } from "../rules/played.ts";
-import { stepName, steps, stepsAfter, type SeenGame, type Step } from "../rules/steps.ts";
+import { stepName, steps, stepsAfter, type Step } from "../rules/steps.ts";
 import type { PlayerView, Seat, TableId, TableView, Update, You } from "../wire/messages.ts";
 import type { Refusal } from "../wire/refusal.ts";
+import { readCourse, toKeep, type WatchedGame } from "./kept-course.ts";
 
 export type Stage = "loading" | "trouble" | "join" | "lobby" | "choosing" | Step["stage"];
-
-/** A game that this device has seen, with those who played it: they may have left since. */
-export interface WatchedGame extends SeenGame {
-  game: Game;
-  players: readonly PlayerView[];
-  mySeat: Seat | null;
-}
 
 /** A revealed turn, with those who played it. */
 export interface Revealed extends PlayedTurn {
@@ -35,12 +29,6 @@ interface TableOfCourse {
   readonly players: readonly PlayerView[];
   readonly mySeat: Seat | null;
   readonly game: Game | null;
-}
-
-/** What survives a reload. */
-interface Kept {
-  games: readonly WatchedGame[];
-  done: string | null;
 }
 
 export class Course {
@@ -187,12 +175,12 @@ export class Course {
 
   #recall(): void {
     this.#isRecalled = true;
-    const kept = tab.recall(this.#memory) as Kept | null;
+    const kept = readCourse(tab.recall(this.#memory));
     if (kept) [this.#games, this.#done] = [kept.games, kept.done];
   }
 
   #remember(): void {
-    tab.keep(this.#memory, { games: this.#games, done: this.#done } satisfies Kept);
+    tab.keep(this.#memory, toKeep({ games: this.#games, done: this.#done }));
   }
 
   get #memory(): string {

@@ -55,6 +55,26 @@ describe("the course of an evening", () => {
     expect(table.course.revealed?.isLive).toBe(false);
   });
 
+  test.each<[string, (kept: string) => string]>([
+    ["of another version", (kept) => kept.replace('"version":1', '"version":0')],
+    ["of no version", (kept) => kept.replace('"version":1,', "")],
+    ["a game in another form", (kept) => kept.replace('"rounds":[', '"played":[')],
+    ["a round in another form", (kept) => kept.replace('"turns":[', '"told":[')],
+    ["without its players", (kept) => kept.replace('"players":[', '"people":[')],
+    ["no list of games", (kept) => kept.replace('"games":[', '"games":{},"before":[')],
+  ])("drops what it can't read any more after a reload: %s", async (_, changed) => {
+    hear(server.snapshot());
+    hear(server.reveal(["900", "123"]));
+    table.close();
+    const [place, kept] = Object.entries({ ...sessionStorage }).find(([name]) => name.includes("course"))!;
+    sessionStorage.setItem(place, changed(kept as string));
+    expect(sessionStorage.getItem(place)).not.toBe(kept);
+    table = await opened();
+    hear(server.snapshot());
+
+    expect(table.course.stage).toBe("choosing");
+  });
+
   test("shows a turn in which every tile stayed blank", () => {
     hear(server.snapshot());
     hear(server.reveal([null, null]));

@@ -9,16 +9,17 @@ export function placesOf(stack: HTMLElement): Places {
   return new Map(tilesOf(stack).map((tile) => [tile.dataset["seat"]!, anchorOf(tile).getBoundingClientRect()]));
 }
 
-/** Let every tile travel from where it was to where it is. */
-export function slide(stack: HTMLElement, from: Places, duration: number): void {
+/** Let every tile travel from where it was to where it is; what is returned ends that at once. */
+export function slide(stack: HTMLElement, from: Places, duration: number): () => void {
   const easing = getComputedStyle(stack).getPropertyValue("--ease-in-out").trim() || "ease-in-out";
   const moves = tilesOf(stack).flatMap((tile) => {
     const was = from.get(tile.dataset["seat"]!);
     return was ? [{ tile, start: startOf(tile, was) }] : [];
   });
-  for (const { tile, start } of moves) {
-    tile.animate?.([start, { ...start, transform: "none" }], { duration, easing });
-  }
+  const slides = moves.map(({ tile, start }) =>
+    tile.animate?.([start, { ...start, transform: "none" }], { duration, easing }),
+  );
+  return () => slides.forEach((each) => each?.finish());
 }
 
 /** What a tile looks like where its digits were. */
