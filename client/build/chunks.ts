@@ -18,7 +18,7 @@ const table = needs("pages/table/TablePage.svelte");
 const screen = needs("pages/table/screen/ScreenPage.svelte");
 const choosing = needs("screens/Choosing.svelte");
 const reveal = needs("screens/Reveal.svelte");
-const local = needs("pages/local/LocalTable.svelte");
+const local = needs("pages/local/LocalTable.svelte", "pages/local/PassPage.svelte");
 /** Pages that show neither: they don't wait for them. */
 const elsewhere = needs("pages/HowToPlay.svelte", "pages/NewTable.svelte", "pages/analysis/AnalysisPage.svelte");
 
