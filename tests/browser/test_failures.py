@@ -14,6 +14,7 @@ from thenumber.texts import LANGUAGES, Catalogue
 
 START, WORDS = "**/assets/index-*.js", re.compile(r"/assets/[a-z]{2}-[\w-]+\.js$")
 TABLE, RULES = "**/assets/TablePage-*.js", "**/assets/HowToPlay-*.js"
+SETTINGS = "**/assets/SettingsSheet-*.js"
 LONG_ENOUGH = 60_000  # milliseconds
 
 
@@ -81,6 +82,20 @@ def test_a_part_that_is_long_in_coming_is_announced_by_its_outline(someone: NewP
     release()
 
     expect(ann.pad).to_be_visible()
+
+
+def test_a_sheet_that_is_long_in_coming_is_open_at_once_and_stays(someone: NewPerson) -> None:
+    ann = someone()
+    release = hold(ann, SETTINGS)
+    ann.open()
+    ann.press("Settings")
+    expect(ann.dialog.get_by_role("status", name="Loading…")).to_be_visible()
+    release()
+    expect(ann.dialog.get_by_text("Reveal speed", exact=True)).to_be_visible()
+    ann.rest()
+
+    expect(ann.dialog.get_by_text("Reveal speed", exact=True)).to_be_visible()
+    ann.close_dialog()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
