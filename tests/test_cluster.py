@@ -52,6 +52,17 @@ def _started(*arguments: str, log: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.wait()
 
 
+def _address(where: Path) -> str:
+    """Where the scheduler says it is, once it has written that to the end."""
+    latest = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return str(json.loads(where.read_text())["address"])
+        except (OSError, ValueError):
+            assert time.monotonic() < latest, "the scheduler does not say where it is"
+        time.sleep(0.05)
+
+
 @pytest.fixture(scope="module")
 def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     folder = tmp_path_factory.mktemp("cluster")
@@ -60,12 +71,10 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     alone = ("--no-nanny", "--no-dashboard", "--nthreads", "1", "--local-directory", str(folder))
     with ExitStack() as running:
         running.enter_context(_started(*scheduler, log=folder / "scheduler.log"))
-        latest = time.monotonic() + PATIENCE
-        while not where.exists() and time.monotonic() < latest:
-            time.sleep(0.05)
+        address = _address(where)
         worker = ("worker", "--scheduler-file", str(where), *alone)
         workers = [running.enter_context(_started(*worker, log=folder / f"worker-{number}.log")) for number in range(2)]
-        yield Cluster(json.loads(where.read_text())["address"], workers)
+        yield Cluster(address, workers)
 
 
 @pytest.fixture(autouse=True)

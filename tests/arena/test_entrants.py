@@ -10,6 +10,7 @@ from shlex import join
 
 import pytest
 
+from tests.patience import PATIENCE
 from thenumber.arena import Entrants, PlayedSeries, Seating, Tournament
 from thenumber.bots import Program, UnknownBot, character
 
@@ -46,7 +47,7 @@ def test_no_character_is_a_program() -> None:
 
 def test_programs_play_alike_on_any_number_of_processes() -> None:
     seatings = [Seating(number, ("saver", COMMAND, COMMAND)) for number in range(10)]
-    with closing(Entrants((COMMAND,))) as entrants:
+    with closing(Entrants((COMMAND,), PATIENCE)) as entrants:
         alone, together = (
             [timeless(series) for series in Tournament(seed=3, find=entrants).play(seatings, jobs)] for jobs in (1, 2)
         )
@@ -58,7 +59,7 @@ def test_programs_play_alike_on_any_number_of_processes() -> None:
 
 def test_a_program_that_fails_forfeits_in_its_own_words() -> None:
     broken = "sh -c 'echo lost >&2; exit 7'"
-    (series,) = Tournament(find=Entrants((broken,))).play([Seating(0, (broken, "saver"))])
+    (series,) = Tournament(find=Entrants((broken,), PATIENCE)).play([Seating(0, (broken, "saver"))])
 
     assert ["ended with code 7: lost"] * 3 == [fault.reason for fault in series.faults[0][:3]]
     assert (10, 0) == tuple(map(len, series.faults))
@@ -72,7 +73,7 @@ def test_a_caller_who_stops_listening_stops_the_programs(jobs: int, tmp_path: Pa
     os.mkfifo(path)
     lifeline = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     deaf = join(["sh", "-c", f"""exec 3>{path}; echo >&3; while read -r line; do echo '"513"'; done; sleep 600"""])
-    entrants = Entrants((deaf,))
+    entrants = Entrants((deaf,), PATIENCE)
     seatings = [Seating(number, (deaf, "saver")) for number in range(10_000)]
 
     with closing(entrants), closing(Tournament(find=entrants).play(seatings, jobs)) as series:
@@ -80,6 +81,6 @@ def test_a_caller_who_stops_listening_stops_the_programs(jobs: int, tmp_path: Pa
 
     held = True
     while held:
-        assert select.select([lifeline], [], [], 60)[0], "a program lives on"
+        assert select.select([lifeline], [], [], PATIENCE)[0], "a program lives on"
         held = bool(os.read(lifeline, 1000))
     os.close(lifeline)

@@ -23,7 +23,14 @@ from thenumber.rules import EarlierGame, Game, Seat, View, written
 
 VIEW = View.of(Game(2), Seat(0))
 ANSWERS = """while read -r line; do echo '"513"'; done"""
+SAYS = "for line in 1 2 '' 3 4 '  5 ' 6; do echo \"$line\" >&2; done"
 SOON = 0.3  # seconds, for one that will not answer
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that has closed its output has all the time it needs to end."""
+    monkeypatch.setattr("thenumber.bots.process._GRACE", PATIENCE)
 
 
 def shell(script: str, seconds: float = PATIENCE, *arguments: str) -> Program:
@@ -112,7 +119,6 @@ def test_a_long_series_arrives_whole() -> None:
         ("read -r line; printf '\"51'; exit 1", "ended with code 1"),
         ("head -c 1000000 /dev/zero | tr '\\0' x >&2; echo >&2; echo lost >&2; exit 1", "ended with code 1: lost"),
         ("printf '\\377' >&2; exit 1", "ended with code 1: �"),
-        ("exec 1>&-; exec sleep 600", "closed its standard output"),
         ("read -r line; head -c 1000000 /dev/zero", f"wrote {LONGEST_LINE} bytes without ending its line"),
         ('read -r line; printf \'"513"\\n"514"\\n\'; exec sleep 600', 'answered more than one line: "513", "514"'),
     ],
@@ -120,6 +126,21 @@ def test_a_long_series_arrives_whole() -> None:
 def test_a_program_that_fails_says_why(script: str, said: str) -> None:
     with shell(script) as program:
         assert said == fault(program)
+
+
+def test_one_that_has_ended_says_why_however_late_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thenumber.bots.process._GRACE", 0)
+    process = Process(["sh", "-c", "echo lost >&2; exit 7"])
+    process._popen.wait(PATIENCE)
+    with pytest.raises(ProgramFault, match="ended with code 7: lost"):
+        process.ask(b"well?", PATIENCE)
+    process.end()
+
+
+def test_a_program_that_says_no_more_and_lives_on_is_told_from_one_that_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thenumber.bots.process._GRACE", SOON)
+    with shell("exec 1>&-; exec sleep 600") as program:
+        assert "closed its standard output" == fault(program)
 
 
 @pytest.mark.parametrize(
@@ -139,21 +160,29 @@ def test_a_program_has_only_so_much_time(script: str, view: View) -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "seconds", "kind"),
+    ("script", "kind"),
     [
-        ("{}; exit 7", PATIENCE, FaultKind.ENDED),
-        ("{}; exec sleep 600", SOON, FaultKind.LATE),
-        ("{}; read -r line; echo no; exec sleep 600", PATIENCE, FaultKind.NONSENSE),
-        ("{}; read -r line; echo '\"999\"'; exec sleep 600", PATIENCE, FaultKind.ILLEGAL),
+        ("exit 7", FaultKind.ENDED),
+        ("read -r line; echo no; exec sleep 600", FaultKind.NONSENSE),
+        ("read -r line; echo '\"999\"'; exec sleep 600", FaultKind.ILLEGAL),
     ],
 )
-def test_a_fault_has_a_kind_and_the_last_lines_of_standard_error(script: str, seconds: float, kind: FaultKind) -> None:
-    says = "for line in 1 2 '' 3 4 '  5 ' 6; do echo \"$line\" >&2; done"
+def test_a_fault_has_a_kind_and_the_last_lines_of_standard_error(script: str, kind: FaultKind) -> None:
     view = View.of(Game(2).play(written("999 111")), Seat(0))
-    with shell(script.format(says), seconds) as program, pytest.raises(ProgramFault) as caught:
+    with shell(f"{SAYS}; {script}") as program, pytest.raises(ProgramFault) as caught:
         program(view, Random(1))
 
     assert (kind, ("2", "3", "4", "5", "6")) == (caught.value.kind, caught.value.last_words)
+
+
+def test_so_has_one_that_is_late() -> None:
+    with shell(f"""{SAYS}; read -r line; echo '"513"'; exec sleep 600""") as program:
+        program(VIEW, Random(1))
+        program._seconds = SOON
+        with pytest.raises(ProgramFault) as caught:
+            program(VIEW, Random(1))
+
+    assert (FaultKind.LATE, ("2", "3", "4", "5", "6")) == (caught.value.kind, caught.value.last_words)
 
 
 def test_one_that_is_given_up_on_is_told_by_what_it_did_last() -> None:
@@ -224,8 +253,11 @@ def test_a_line_that_nobody_asked_for_is_never_an_answer(lifeline: Lifeline, tmp
 
 def test_a_late_answer_is_never_an_answer_to_the_next_question(tmp_path: Path) -> None:
     """It is killed when its time is up, and another one is started."""
-    with shell(at_first("read -r line; sleep 600; echo '\"222\"'"), 1, str(tmp_path / "been here")) as program:
-        assert "gave no answer within 1 second" == fault(program)
+    script = at_first("read -r line; echo '\"111\"'; read -r line; sleep 600; echo '\"222\"'")
+    with shell(script, PATIENCE, str(tmp_path / "been here")) as program:
+        assert "111" == program(VIEW, Random(1))
+        program._seconds = SOON
+        assert "gave no answer within 0.3 seconds" == fault(program)
         program._seconds = PATIENCE
         assert "513" == program(VIEW, Random(1))
 
@@ -318,7 +350,7 @@ def test_a_program_ends_with_the_interpreter(lifeline: Lifeline) -> None:
 from random import Random
 from thenumber.bots import Program
 from thenumber.rules import Game, Seat, View
-program = Program(["sh", "-c", {DEAF!r}, "sh", {lifeline.path!r}])
+program = Program(["sh", "-c", {DEAF!r}, "sh", {lifeline.path!r}], {PATIENCE})
 print(program(View.of(Game(2), Seat(0)), Random(1)))
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)

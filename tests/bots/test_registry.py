@@ -10,6 +10,7 @@ from threading import Thread
 import pytest
 
 from tests.packages import install
+from tests.patience import PATIENCE
 from thenumber.bots import (
     CHARACTERS,
     BrokenBot,
@@ -192,17 +193,17 @@ def entry(value: str) -> Character:
     return Character("theirs", "Theirs", None, EntryPoint("theirs", value, GROUP))
 
 
-def within_a_minute(work: Callable[[], object]) -> bool:
+def comes_to_an_end(work: Callable[[], object]) -> bool:
     """Whether it comes to an end; two that wait for each other never do."""
     thread = Thread(target=work, daemon=True)
     thread.start()
-    thread.join(60)
+    thread.join(PATIENCE)
     return not thread.is_alive()
 
 
 @pytest.mark.usefixtures("elsewhere")
 def test_a_bot_may_build_on_another() -> None:
-    assert within_a_minute(lambda: entry("elsewhere:Builder").bot())
+    assert comes_to_an_end(lambda: entry("elsewhere:Builder").bot())
 
     assert character("saver").bot() is vars(entry("elsewhere:Builder").bot())["base"]
 
@@ -214,7 +215,7 @@ def test_nobody_waits_for_a_slow_one() -> None:
     slow = Thread(target=entry("elsewhere:Slow").bot, daemon=True)
     slow.start()
 
-    assert within_a_minute(lambda: character("saver").bot())
+    assert comes_to_an_end(lambda: character("saver").bot())
     elsewhere.go_on.set()
     slow.join()
 

@@ -10,11 +10,14 @@ from random import Random
 
 import pytest
 
+from chaos.checking import delay
 from chaos.company import Company, Kind
 from chaos.player import Habits
 from chaos.run import run
 from chaos.site import Site
 from chaos.troubles import Troubles
+from tests.patience import PATIENCE
+from thenumber.table import SECOND
 
 COMPANIES = (Kind(people=2, watchers=1), Kind(people=2, turn_time=20), Kind(people=3))
 
@@ -35,12 +38,14 @@ async def one_after_the_other(troubles: Troubles, site: Site, companies: Sequenc
 
 
 @pytest.mark.long
-def test_people_play_on_whatever_breaks(tmp_path: Path) -> None:
+def test_people_play_on_whatever_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(delay, "SOON", PATIENCE * SECOND)  # else the law would judge the machine
     quick = Habits(pause=(0.02, 0.2), moves=0.02)
 
     outcome = asyncio.run(run(tmp_path, Random(1), COMPANIES, one_after_the_other, standby=False, habits=quick))
 
     assert [] == list(outcome.violations)
     assert 0 == outcome.unfinished
-    assert (3, 3) == (outcome.tables, outcome.broken)
+    assert 3 == outcome.broken
+    assert outcome.tables >= 3  # who gets no answer in time opens another one
     assert outcome.games >= 3

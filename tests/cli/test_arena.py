@@ -27,6 +27,7 @@ from thenumber.rules.records import Record, parse_records
 from thenumber.texts import LANGUAGES
 
 QUICK = ["arena", "--bots", "easy", "--games", "4", "--series", "2", "--jobs", "1", "--lang", "en"]
+PATIENTLY = ["--seconds", str(PATIENCE)]  # for programs
 
 # After some games it presses Ctrl-C, which a terminal sends to every process.
 # Presses Ctrl-C once, in whichever process it is first tired of it: twice would end everything at once.
@@ -250,7 +251,7 @@ def highest(tmp_path: Path) -> str:
 def test_a_long_name_drops_no_figure(
     language: str, schedule: list[str], highest: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = ["--bots", "saver", "--program", highest, "--players", "2", "--games", "10"]
+    asked = ["--bots", "saver", "--program", highest, *PATIENTLY, "--players", "2", "--games", "10"]
     assert 0 == main([*QUICK[:-1], language, *asked, *schedule])
 
     lines = capsys.readouterr().out.splitlines()
@@ -263,7 +264,7 @@ def test_a_long_name_drops_no_figure(
 def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Naming a program and a pool means wanting to know about the program."""
     asked = ["arena", "--program", highest, "--against", "easy", "--games", "2", "--series", "1", "--jobs", "1"]
-    assert 0 == main([*asked, "--seconds", "60", "--json"])
+    assert 0 == main([*asked, *PATIENTLY, "--json"])
 
     bots = timeless(capsys.readouterr().out)["bots"]
     assert isinstance(bots, list)
@@ -271,7 +272,7 @@ def test_a_program_plays_against_a_pool_alone(highest: str, capsys: pytest.Captu
 
 
 def test_a_program_that_fails_is_reported_in_its_own_words(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ["--bots", "saver", "--program", "sh -c 'echo no idea >&2; exit 7'", "--players", "2"]
+    asked = ["--bots", "saver", "--program", "sh -c 'echo no idea >&2; exit 7'", *PATIENTLY, "--players", "2"]
     assert 0 == main([*QUICK, *asked])
 
     said = "sh left 40 tiles blank: 40 × ended without an answer: gave up on it after 3 starts without an answer"
@@ -283,7 +284,7 @@ def test_a_program_that_fails_is_reported_in_its_own_words(capsys: pytest.Captur
 def test_faults_are_told_by_their_kinds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "moody.py").write_text(MOODY)
     asked = ["--bots", "saver", "--program", join([sys.executable, str(tmp_path / "moody.py")]), "--players", "2"]
-    assert 0 == main([*QUICK, *asked, "--json"])
+    assert 0 == main([*QUICK, *asked, *PATIENTLY, "--json"])
     bots = timeless(capsys.readouterr().out)["bots"]
     assert isinstance(bots, list)
     (moody,) = (bot for bot in bots if bot["id"] != "saver")
@@ -315,7 +316,7 @@ def test_a_signal_that_ends_us_ends_the_programs(jobs: str, number: int, code: i
     os.mkfifo(lifeline)
     script = f"""exec 3>{lifeline}; while read -r line; do echo '"513"'; done; sleep 600"""
     asked = ["--bots", "saver", "--program", join(["sh", "-c", script]), "--games", "5000", "--jobs", jobs, "--json"]
-    command = [sys.executable, "-m", "thenumber", "arena", *asked]
+    command = [sys.executable, "-m", "thenumber", "arena", *asked, *PATIENTLY]
     with (
         running(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process,
         lifeline.open("rb") as programs,  # open once the first of them runs

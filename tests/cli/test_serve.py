@@ -18,7 +18,8 @@ import pytest
 import websockets
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENT
+from tests.server.readiness import await_readiness
 from tests.server.running import Server
 from tests.web.test_settings import BAD
 from thenumber.cli import main
@@ -91,7 +92,7 @@ def test_open_connections_do_not_hold_it_up(tmp_path: Path) -> None:
         address = f"ws://127.0.0.1:{server.port}/api/tables/{json.loads(found)['table']}/socket"
 
         async def until_closed() -> int | None:
-            async with websockets.connect(address, additional_headers=JSON) as connection:
+            async with websockets.connect(address, additional_headers=JSON, **PATIENT) as connection:
                 await connection.recv()
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))
                 await connection.wait_closed()
@@ -182,7 +183,8 @@ def test_under_a_path_the_proxy_may_cut_it_off_or_not(tmp_path: Path) -> None:
 
         async def connected(path: str) -> bool:
             address = f"ws://127.0.0.1:{server.port}/{path}api/tables/{found['table']}/socket"
-            async with websockets.connect(address, origin=websockets.Origin("https://example.org")) as connection:
+            origin = websockets.Origin("https://example.org")
+            async with websockets.connect(address, origin=origin, **PATIENT) as connection:
                 return "snapshot" in str(await connection.recv())
 
         assert asyncio.run(connected("number/"))
@@ -239,7 +241,7 @@ def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path) -> None:
 
         assert (2, b"") == (done.returncode, done.stdout)
         assert f"A server is already running with the data in {server.data}: {server.url}\n" == done.stderr.decode()
-        assert 200 == ask(f"{server.url}api/ready")[0]
+        await_readiness(server.url)
 
 
 def test_a_killed_server_leaves_nothing_in_the_way(tmp_path: Path) -> None:
@@ -248,7 +250,7 @@ def test_a_killed_server_leaves_nothing_in_the_way(tmp_path: Path) -> None:
         assert server_file.read(server.data) is not None
         server.start()
 
-        assert 200 == ask(f"{server.url}api/ready")[0]
+        await_readiness(server.url)
 
 
 def test_a_busy_port_is_one_line_that_says_what_to_do(tmp_path: Path) -> None:

@@ -4,10 +4,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
+import pytest
+
 from tests.patience import PATIENCE
+from tools.cluster import nodes
 from tools.cluster.asking import HERE, ask
 from tools.cluster.balancer import Balancer
 from tools.cluster.nodes import free_port
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nodes, "ANSWERS_WITHIN", PATIENCE)
 
 
 class ToyNode:

@@ -65,7 +65,8 @@ def test_text_that_stands_for_no_bytes_is_refused(text: str) -> None:
         value = from_base64(text)
     except ValueError:
         return
-    assert to_base64(value)[: len(text) - 1] == text.rstrip("=")[: len(text) - 1]
+    bare, again = text.rstrip("="), to_base64(value)
+    assert (len(bare), bare[:-1]) == (len(again), again[:-1])  # in the last letter not all bits count
 
 
 def test_a_server_signs_for_the_service_that_it_calls_and_no_other() -> None:

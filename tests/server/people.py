@@ -1,7 +1,8 @@
 """People at live tables: each has a device with a secret, and plays by chance."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from random import Random
 
 from tests.wire.playing import number_for
@@ -10,6 +11,7 @@ from thenumber.table import Phase, Sit, Start
 from thenumber.wire import NewTable
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+AGAIN = 10.0  # seconds after which a signal is given again
 
 
 async def play(table: RemoteTable, rng: Random) -> None:
@@ -26,6 +28,15 @@ async def start(*tables: RemoteTable) -> None:
     await tables[0].do(Start())
     for table in tables:
         await table.until(lambda snapshot: snapshot.table.phase is Phase.PLAYING)
+
+
+async def signalled(signal: Callable[[], None], table: RemoteTable, is_seen: Callable[[], bool]) -> None:
+    """Give a signal, again and again, until someone at a table has seen it: one that nobody answers may be lost."""
+    while not is_seen():
+        signal()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(AGAIN):
+                await table.until(lambda _: is_seen())
 
 
 @asynccontextmanager

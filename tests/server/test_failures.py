@@ -9,13 +9,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
-from urllib.error import HTTPError
-from urllib.request import urlopen
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.failing import FailingStore
 from tests.server.people import play, seated, start
+from tests.server.readiness import await_readiness, readiness
 from tests.server.running import Server
 from tests.server.two import ANN, BEN, TwoAtATable, do
 from tests.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
@@ -207,15 +207,6 @@ def test_a_server_killed_between_storing_and_telling_has_carried_the_command_out
     assert 1 == events
 
 
-def status(url: str) -> int:
-    try:
-        with urlopen(url) as answer:  # noqa: S310
-            return int(answer.status)
-    except HTTPError as error:
-        with error:
-            return error.code
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody can limit the files of another process")
 def test_a_running_server_whose_disk_fails_says_so_and_goes_on_afterwards(tmp_path: Path) -> None:
     async def playing(server: Server) -> None:
@@ -226,13 +217,13 @@ def test_a_running_server_whose_disk_fails_says_so_and_goes_on_afterwards(tmp_pa
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, most))
             with pytest.raises(RemoteRefusal) as refused:
                 await ann.write(Number("123"))
-            meanwhile = await asyncio.to_thread(status, f"{server.url}api/ready")
+            meanwhile = await asyncio.to_thread(readiness, server.url)
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
 
             assert ("store/failed", 503) == (refused.value.code, meanwhile)
             assert version == ben.snapshot.version
             await asyncio.gather(play(ann, Random(1)), play(ben, Random(2)))
-            assert 200 == await asyncio.to_thread(status, f"{server.url}api/ready")
+            await asyncio.to_thread(await_readiness, server.url)
 
     with Server(tmp_path / "data") as server:
         asyncio.run(playing(server))
@@ -243,11 +234,12 @@ def test_a_running_server_whose_database_is_locked_says_so_and_goes_on_afterward
     async def playing(server: Server) -> None:
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:
             await start(ann, ben)
-            with closing(sqlite3.connect(server.data / "thenumber.db", isolation_level=None)) as other:
+            database = server.data / "thenumber.db"
+            with closing(sqlite3.connect(database, timeout=PATIENCE, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 with pytest.raises(RemoteRefusal) as refused:
                     await ann.write(Number("123"))
-                meanwhile = await asyncio.to_thread(status, f"{server.url}api/ready")
+                meanwhile = await asyncio.to_thread(readiness, server.url)
                 other.execute("ROLLBACK")
 
             assert ("store/failed", 503) == (refused.value.code, meanwhile)

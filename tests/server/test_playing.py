@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.patience import PATIENT
-from tests.server.people import NAMES, play, seated, start
+from tests.server.people import NAMES, play, seated, signalled, start
 from tests.server.running import Server
 from thenumber.remote import (
     RemoteRefusal,
@@ -174,14 +174,12 @@ def test_everyone_sees_who_waits_for_the_next_game_until_they_sit_down_or_go(ser
         ):
             async with RemoteTable(ann.snapshot.link, new_secret()) as dan:
                 ann.wait_for_seat("Ann")  # who has a seat, and waits for none
-                cleo.wait_for_seat("  Cleo ")
-                await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
-                dan.wait_for_seat("Dan")
-                await ann.until(lambda _: ann.presence.waiting == ("Cleo", "Dan"))
-                cleo.wait_for_seat(None)
-                await ann.until(lambda _: ann.presence.waiting == ("Dan",))
-                cleo.wait_for_seat("Cleo")
-                await ann.until(lambda _: ann.presence.waiting == ("Dan", "Cleo"))
+                await signalled(lambda: cleo.wait_for_seat("  Cleo "), ann, lambda: ann.presence.waiting == ("Cleo",))
+                await signalled(lambda: dan.wait_for_seat("Dan"), ann, lambda: ann.presence.waiting == ("Cleo", "Dan"))
+                await signalled(lambda: cleo.wait_for_seat(None), ann, lambda: ann.presence.waiting == ("Dan",))
+                await signalled(
+                    lambda: cleo.wait_for_seat("Cleo"), ann, lambda: ann.presence.waiting == ("Dan", "Cleo")
+                )
             await ann.until(lambda _: ann.presence.waiting == ("Cleo",))
             await play(ann, Random(1))
             await ann.do(Rematch())
@@ -204,9 +202,9 @@ def test_a_name_that_is_none_waits_for_nothing_and_is_told_why(server: Server) -
             seated(server.url, "Ann", "Ben") as [ann, *_],
             RemoteTable(ann.snapshot.link, new_secret(), on_message=hear) as cleo,
         ):
-            cleo.wait_for_seat("a,b")
-            await cleo.until(lambda _: refusals == ["name/characters"])
+            await signalled(lambda: cleo.wait_for_seat("a,b"), cleo, lambda: bool(refusals))
 
+            assert {"name/characters"} == set(refusals)
             assert () == ann.presence.waiting
 
     asyncio.run(waiting())
@@ -261,18 +259,17 @@ def test_a_player_who_left_a_game_comes_back_to_the_seat(server: Server) -> None
 
 def test_a_phrase_reaches_everyone(server: Server) -> None:
     async def saying() -> None:
-        heard: asyncio.Queue[Said] = asyncio.Queue()
+        heard: list[Said] = []
 
         def hear(message: FromServer) -> None:
             if isinstance(message, Said):
-                heard.put_nowait(message)
+                heard.append(message)
 
         async with seated(server.url, "Ann", "Ben") as [ann, ben]:
-            async with RemoteTable(ann.snapshot.link, new_secret(), on_message=hear):
-                ben.say(Phrase.WELL_PLAYED)
-                said = await heard.get()
+            async with RemoteTable(ann.snapshot.link, new_secret(), on_message=hear) as cleo:
+                await signalled(lambda: ben.say(Phrase.WELL_PLAYED), cleo, lambda: bool(heard))
 
-            assert Said(PlayerId(2), Phrase.WELL_PLAYED) == said
+            assert Said(PlayerId(2), Phrase.WELL_PLAYED) == heard[0]
 
     asyncio.run(saying())
 

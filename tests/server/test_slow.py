@@ -125,7 +125,7 @@ def test_one_for_whom_too_much_waits_hears_that_it_was_too_slow() -> None:
 @asynccontextmanager
 async def served(room: Room) -> AsyncIterator[int]:
     """A room behind a real port."""
-    config = uvicorn.Config(room.app, ws=Frames, lifespan="off", log_config=None)
+    config = uvicorn.Config(room.app, ws=Frames, ws_ping_interval=None, lifespan="off", log_config=None)
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         serving = asyncio.create_task(server.serve([listener]))

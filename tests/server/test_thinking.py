@@ -35,34 +35,47 @@ def leaving(view, rng): os._exit(3)
 def talking(view, rng):
     print("well ..."); os.write(1, b"well ..."); sys.stdout.flush()
     return Number("513")
-def process(view, rng): return Number(f"{os.getpid() % 1000:03}")
 def telling(view, rng):
     with open(os.environ["TOLD"], "a") as file: file.write(f"{os.getpid()}\\n")
-    return hanging(view, rng)
+    return Number("513")
+def telling_and_hanging(view, rng):
+    telling(view, rng)
+    hanging(view, rng)
 def slow(view, rng):
     time.sleep(0.05)
     return Number("513")
 """
-BOTS = ("text", "raising", "unavailable", "hanging", "leaving", "talking", "process", "telling", "slow")
+BOTS = ("text", "raising", "unavailable", "hanging", "leaving", "talking", "telling", "telling_and_hanging", "slow")
 VIEW = View.of(Game(2).play([Number("050"), Number("123")]), Seat(0))
 FRESH = View.of(Game(2), Seat(0))
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Another package is installed; the file where one of its bots says where it thinks."""
+    """Another package is installed; the file where some of its bots say where they think."""
     install(tmp_path, {"elsewhere": THEIRS}, {name: f"elsewhere:{name}" for name in BOTS})
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("TOLD", str(tmp_path / "told"))
     return tmp_path / "told"
 
 
-def thinking(scenario: Callable[[Thinkers], Awaitable[None]], **settings: float) -> None:
+def told(file: Path) -> list[str]:
+    """The processes in which bots have said where they think, one for each time."""
+    return file.read_text().split() if file.exists() else []
+
+
+def thinking(
+    scenario: Callable[[Thinkers], Awaitable[None]],
+    *,
+    most: int = 2,
+    patience: float = PATIENCE,
+    stays: float = PATIENCE,
+) -> None:
     """Let bots think in a scenario; afterwards no process is left."""
     before = children()
 
     async def course() -> None:
-        thinkers = Thinkers(most=2, patience=settings.get("patience", PATIENCE), stays=settings.get("stays", PATIENCE))
+        thinkers = Thinkers(most=most, patience=patience, stays=stays)
         try:
             await scenario(thinkers)
         finally:
@@ -87,11 +100,14 @@ def test_a_bot_that_answers_nonsense_forfeits_and_the_next_one_plays(
 
 def test_a_bot_that_never_answers_is_ended(elsewhere: Path) -> None:
     async def scenario(thinkers: Thinkers) -> None:
-        assert None is await thinkers.choose("telling", VIEW)
-        assert not command(elsewhere.read_text().strip())
+        while not told(elsewhere):  # it was late before it had even begun
+            thinkers._patience *= 2
+            assert None is await thinkers.choose("telling_and_hanging", VIEW)
+        assert not any(map(command, told(elsewhere)))
+        thinkers._patience = PATIENCE
         assert None is not await thinkers.choose("slow", FRESH)
 
-    thinking(scenario, patience=3)
+    thinking(scenario, patience=1)
 
 
 def test_what_a_bot_prints_is_not_its_answer() -> None:
@@ -115,10 +131,12 @@ def test_a_process_ends_when_nobody_asks_and_another_begins_when_someone_does() 
     thinking(scenario, stays=0.1)
 
 
-def test_a_table_keeps_its_process() -> None:
+def test_a_table_keeps_its_process(elsewhere: Path) -> None:
     async def scenario(thinkers: Thinkers) -> None:
-        async def twice(table: str) -> set[Number | None]:
-            return {await thinkers.choose("process", FRESH, asker=Asker(table)) for _ in range(2)}
+        async def twice(table: str) -> set[str]:
+            for _ in range(2):
+                await thinkers.choose("telling", FRESH, asker=Asker(table))
+            return set(told(elsewhere)[-2:])
 
         await asyncio.gather(*(thinkers.choose("slow", FRESH, asker=Asker(table)) for table in "ab"))
         assert [1, 1] == [len(await twice(table)) for table in "ab"]
@@ -138,7 +156,7 @@ def test_a_caller_who_asks_for_a_lot_makes_nobody_else_wait() -> None:
         assert 50 < sum(not each.done() for each in greedy)
         await asyncio.gather(*greedy)
 
-    thinking(scenario)
+    thinking(scenario, most=1)  # two may start seconds apart
 
 
 def test_a_household_never_has_all_processes() -> None:
@@ -178,16 +196,16 @@ import asyncio
 from thenumber.house.thinking import Thinkers
 from thenumber.rules import Game, Seat, View
 
-asyncio.run(Thinkers().choose("telling", View.of(Game(2), Seat(0))))
+asyncio.run(Thinkers(patience=600).choose("telling_and_hanging", View.of(Game(2), Seat(0))))
 """
 
 
 def test_a_server_that_is_killed_leaves_no_process_behind(elsewhere: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", SERVER]) as server:
-        wait_until(lambda: elsewhere.exists() and elsewhere.read_text().endswith("\n"))
+        wait_until(lambda: bool(told(elsewhere)))
         server.send_signal(signal.SIGKILL)
 
-    wait_until(lambda: not command(elsewhere.read_text().strip()))
+    wait_until(lambda: not any(map(command, told(elsewhere))))
 
 
 RECORD = "players: Ann, Ben\nrounds: 1\n555 000\n666 111\n777 222\n888 333\n999 444"

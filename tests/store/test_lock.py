@@ -20,10 +20,10 @@ from thenumber.store import DataLock
 
 if __name__ == "__main__":
     with DataLock(Path(sys.argv[1])):
-        child = get_context("fork").Process(target=time.sleep, args=(60,), daemon=False)
+        child = get_context("fork").Process(target=time.sleep, args=(600,), daemon=False)
         child.start()
         print(child.pid, flush=True)
-        time.sleep(60)
+        time.sleep(600)
 """
 
 

@@ -25,8 +25,9 @@ NO_TABLE_HERE = Version(0)
 
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is looked after often, and no lease ends just because the machine is busy."""
+    """Everything is looked after often, and neither a lease nor a goodbye ends just because the machine is busy."""
     lend_for(PATIENCE, monkeypatch)
+    monkeypatch.setattr(neighbours, "PARTING", PATIENCE)
     monkeypatch.setattr(neighbours, "BEAT", 0.2)
     monkeypatch.setattr(neighbours, "AGAIN", 0.05)
 

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.patience import PATIENCE
 from tests.store.users import do
 from thenumber.store import Conflict, NewerStore, NotOurs, StoreFailed
-from thenumber.store.postgres import PostgresStore, group
+from thenumber.store.postgres import PostgresStore, group, writing
 from thenumber.store.postgres.clock import MOST_BACK, DatabaseClock
 from thenumber.store.postgres.line import Line, Session
 from thenumber.store.postgres.migrations import MIGRATIONS, Migration
 from thenumber.store.postgres.opening import bring_up_to_date
-from thenumber.table import DAY, TableId, Time
+from thenumber.table import DAY, SECOND, TableId, Time
 from thenumber.testing.promises import T1, T2, T3, following, opening
 
 SCRAPS = ("CREATE TABLE thenumber.scraps (note text)", "INSERT INTO thenumber.scraps SELECT code FROM thenumber.tables")
@@ -109,6 +110,7 @@ def test_many_appends_cost_few_round_trips(database: str, monkeypatch: pytest.Mo
         return await rows(session, query, *arguments)
 
     async def run() -> None:
+        monkeypatch.setattr("thenumber.store.postgres.store.LOOK_EVERY", PATIENCE)  # it looks at the clock, too
         store = await PostgresStore.open(database)
         monkeypatch.setattr(Session, "rows", counted)
         await asyncio.gather(*(store.append(opening(TableId(f"table-{n}"))) for n in range(600)))
@@ -139,7 +141,10 @@ def test_of_two_nodes_one_is_first_at_each_table_and_neither_waits_for_the_other
     asyncio.run(run())
 
 
-def test_what_is_due_is_told_to_one_node_until_that_is_gone(database: str) -> None:
+def test_what_is_due_is_told_to_one_node_until_that_is_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lasting = int(PATIENCE * SECOND)
+    monkeypatch.setattr(writing, "CLAIM", lasting)
+
     async def run() -> None:
         one, other = await PostgresStore.open(database), await PostgresStore.open(database)
         for table in (T1, T2, T3):
@@ -150,7 +155,7 @@ def test_what_is_due_is_told_to_one_node_until_that_is_gone(database: str) -> No
         await one.wake_at(T1, Time(2))
         await one.append(replace(following(T2, 2), wake=Time(3)))
         assert [T3, T2] == list(await other.due(Time(5), 9))  # what happens to a table is everyone's business
-        await do(database, "UPDATE thenumber.wakes SET claimed_until = claimed_until - 10000")
+        await do(database, f"UPDATE thenumber.wakes SET claimed_until = claimed_until - {lasting}")  # noqa: S608  # our own words
         assert [T3, T1, T2] == list(await one.due(Time(5), 9))
         assert [] == list(await other.due(Time(5), 9))
         await one.close()

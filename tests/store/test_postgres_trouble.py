@@ -176,12 +176,11 @@ def test_what_was_not_stored_is_stored_again_unless_someone_else_was_first(datab
 def test_a_database_that_stays_away_leaves_an_append_unsure_and_what_was_never_sent_failed(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", 0.5)
-
     async def run() -> None:
         async with wired(database, DeafWire) as (wire, address):
             store = await PostgresStore.open(address)
             await store.append(opening(TABLE))
+            monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", 0.5)
             wire.swallows = TABLE.encode()
             sent = asyncio.create_task(store.append(following(TABLE, 2)))
             await asyncio.wait_for(wire.swallowed.wait(), PATIENCE)
@@ -194,6 +193,7 @@ def test_a_database_that_stays_away_leaves_an_append_unsure_and_what_was_never_s
             assert StoreFailed is never_sent.type
             with pytest.raises(StoreFailed, match="the database cannot be reached"):
                 await store.try_out()
+            monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", PATIENCE)
             wire.is_down = False
             with pytest.raises(Conflict):  # it was stored: whoever decides again finds out
                 await store.append(following(TABLE, 2))

@@ -130,7 +130,8 @@ def test_a_database_locked_by_another_program_is_said_to_be_so_and_reading_goes_
     asyncio.run(run())
 
 
-def test_a_short_lock_is_waited_for(tmp_path: Path) -> None:
+def test_a_short_lock_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thenumber.store.database.BUSY_SECONDS", PATIENCE)
     database = tmp_path / "tables.db"
 
     async def run() -> None:

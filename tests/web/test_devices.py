@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -162,10 +161,17 @@ def test_a_link_opened_on_its_own_device_stays_good() -> None:
 
 def test_of_two_devices_that_use_a_link_at_once_one_is_the_same_guest() -> None:
     server = Server()
+
+    async def used(link: str) -> httpx2.Response:
+        transport = httpx2.ASGITransport(server.app, client=("192.168.1.9", 4711))
+        async with httpx2.AsyncClient(transport=transport, base_url=ORIGIN, headers={"origin": ORIGIN}) as browser:
+            return await browser.post("/api/me/links/use", json={"token": link})
+
+    async def both(link: str) -> tuple[httpx2.Response, httpx2.Response]:
+        return await asyncio.gather(used(link), used(link))
+
     for _ in range(5):
-        link = token(server.someone())
-        with ThreadPoolExecutor(2) as both:
-            answers = list(both.map(opened, [server.browser(), server.browser()], [link, link]))
+        answers = asyncio.run(both(token(server.someone())))
 
         assert [200, GONE] == sorted(answer.status_code for answer in answers)
         assert [True, False] == sorted(("set-cookie" in answer.headers for answer in answers), reverse=True)

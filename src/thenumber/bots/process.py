@@ -145,12 +145,12 @@ class Process:
         """Why it will say no more: mostly it has ended, and its standard error says why."""
         self._ready.unregister(self._answers)
         latest = monotonic() + _GRACE
-        while monotonic() < latest:
+        while True:
             has_ended = self._popen.poll() is not None
             events = self._ready.select(0 if has_ended else _GLANCE)
             for key, _ in events:
                 key.data()
-            if has_ended and not events:
+            if (has_ended and not events) or monotonic() >= latest:
                 break
         return ProgramFault(": ".join((self._how_it_ended(), *self.last_words[-1:])))
 

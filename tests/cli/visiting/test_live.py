@@ -291,8 +291,11 @@ def test_a_latecomer_watches_and_sits_down_for_the_next_game(server: Server) -> 
 
 def test_a_clock_counts_down_and_what_one_has_in_mind_is_kept(server: Server) -> None:
     async def playing() -> None:
-        async with host(server, NewTable(turn_time=20, bots=("easy",), start=True)) as ann:
-            assert "Turn 1, bonus +2" in await ann.until("Time left: 0:")
+        async with host(server, NewTable(turn_time=300, bots=("easy",), start=True)) as ann:
+            assert "Turn 1, bonus +2" in await ann.until("Time left: ")
+            async with asyncio.timeout(PATIENCE):
+                while "Time left: 4:" not in ann.sees:
+                    await asyncio.sleep(0.05)
             ann.press("5", "1", "3")
             assert ann.visitor.tick()
             await ann.table.do(Pause())  # heard after the draft, which nobody answers

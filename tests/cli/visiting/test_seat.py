@@ -87,7 +87,7 @@ def test_a_bot_and_a_program_play_a_game_and_its_rematch(server: Server, capsys:
     async def playing() -> None:
         async with seated(server.url, "Ann") as [ann]:
             link = ann.snapshot.link
-            with Program([sys.executable, "-c", PROGRAM]) as program:
+            with Program([sys.executable, "-c", PROGRAM], PATIENCE) as program:
                 async with keeping(link, character("saver").bot()), keeping(link, program, name="mine"):
                     await ann.until(lambda now: all(player.ready for player in now.table.players[1:]))
                     assert [False, True, True] == [player.program for player in ann.snapshot.table.players]
@@ -146,7 +146,7 @@ def test_a_program_that_crashes_leaves_its_tile_blank_and_the_game_ends(
 ) -> None:
     async def playing() -> list[Verdict]:
         async with seated(server.url, "Ann") as [ann]:
-            with Program([sys.executable, "-c", "1 / 0"]) as program:
+            with Program([sys.executable, "-c", "1 / 0"], PATIENCE) as program:
                 async with keeping(ann.snapshot.link, program):
                     await start(ann)
                     await play(ann, Random(1))
@@ -289,13 +289,13 @@ def test_whatever_ends_the_command_gives_up_the_seat_and_ends_the_program(server
     file, told = tmp_path / "deaf.py", tmp_path / "told"
     file.write_text(DEAF)
     os.mkfifo(told)
-    on = ("--server", server.url)
+    on, deaf = ("--server", server.url), f"{sys.executable} {file} {told}"
 
     async def playing() -> tuple[list[tuple[int | None, bytes]], int]:
         async with (
             seated(server.url, "Ann") as [ann],
             command(ann.snapshot.table.code, *on, "--bot", "saver", "--name", "Robo", state=tmp_path) as bot,
-            command(ann.snapshot.link, "--program", f"{sys.executable} {file} {told}", state=tmp_path) as program,
+            command(ann.snapshot.link, "--program", deaf, "--seconds", str(PATIENCE), state=tmp_path) as program,
         ):
             await ann.until(lambda now: [True] * 2 == [player.ready for player in now.table.players[1:]])
             await start(ann)

@@ -19,7 +19,7 @@ from thenumber.wire import MalformedMessage
 LONGEST_ADDRESS = 200
 EXAMPLE = "https://example.org/t/h7Qn"
 EXAMPLE_SERVER = "https://example.org"
-GOODBYE_WITHIN = 2.0
+GOODBYE_WITHIN = 5.0
 """Seconds for a server to hear what one says last."""
 _NO_ADDRESS = ("http/method", "http/not-found")
 _NO_TLS = ("WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE")
