@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.devices import DEVICES, devices, link_of
+from tests.browser.fitting import look_in_every_way
 from tests.browser.gathering import table_of
 from tests.browser.person import PLAY_NOW
-from tests.browser.test_fitting import look_in_every_way
 
 
 def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: NewPerson) -> None:

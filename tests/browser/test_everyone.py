@@ -1,20 +1,19 @@
 """For everyone: axe finds nothing, everything can be hit, seen, heard and done with the keyboard."""
 
-from collections.abc import Sequence
 from itertools import chain
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE, USUAL_LETTERS, ZOOMED_DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.devices import DEVICES, devices
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
+from tests.browser.fitting import in_the_way, misfits, misplaced
 from tests.browser.friend import Friend
 from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
-from tests.browser.looking import barriers, out_of_place, too_small
 from tests.browser.one_phone import ONE_PHONE, one_phone
 from tests.browser.over_days import OVER_DAYS, over_days
 from tests.browser.pages import PAGES, pages
@@ -25,61 +24,61 @@ from tests.browser.room import ROOM, room
 from tests.browser.today import TODAY, today
 from thenumber.table import TableId
 
-
-def in_the_way(person: Person, themes: Sequence[str]) -> list[str]:
-    """What is in someone's way on a screen, in some themes."""
-    found = [f"too small: {each}" for each in too_small(person.page)]
-    for theme in themes:
-        person.prefer(theme=theme)
-        found += [f"{theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
-    return found
-
-
-def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
-    """What is out of place on screens of other sizes; the page is left on the first."""
-    found = []
-    for viewport in reversed(viewports):
-        person.look_on(viewport)
-        found += [f"{viewport['width']} × {viewport['height']}: {each}" for each in out_of_place(person.page)]
-    return found
-
-
+THEMES = ("light", "dark")
 TOLD_WITHIN = 20_000
 """Milliseconds in which any reveal is told."""
 
-# Pages and evenings are looked at in walks of their own, so that nobody waits for one long walk.
-MAGNIFIED = [
-    (PHONE, SMALLEST_PHONE, ("light", "dark")),
-    (DESKTOP, ZOOMED_DESKTOP, ("light",)),  # its colours are those of a phone
-]
+# To get to a screen takes as long as to look at it, so all that is looked at is looked at there. Pages and evenings are
+# walks of their own: they go side by side.
+
+
+def in_anyones_way_on_a_phone(person: Person, screen: str) -> list[str]:
+    """What is wrong with a screen on phones: in any language, on their side, on the smallest, in either theme."""
+    wrong = misfits(person, screen)
+    return wrong if screen in LESSON else wrong + misplaced(person, PHONE, SMALLEST_PHONE) + in_the_way(person, THEMES)
+
+
+def in_anyones_way_on_a_desktop(person: Person) -> list[str]:
+    """What is wrong with a screen on a desktop, zoomed or not; its colours are those of a phone."""
+    return misplaced(person, DESKTOP, ZOOMED_DESKTOP) + in_the_way(person, ("light",))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("viewport", "magnified", "themes"), MAGNIFIED, ids=["phone", "desktop"])
-def test_nothing_is_in_anyones_way_on_any_page(
-    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, themes: tuple[str, ...]
-) -> None:
-    """Zoomed or on the smallest phone, too: scrolling is fine then."""
-    giulia = someone(viewport, in_a_hurry=True)
+def test_nothing_is_in_anyones_way_on_any_page_of_a_phone(someone: NewPerson) -> None:
+    giulia = someone(in_a_hurry=True)
+    course = chain.from_iterable(part(giulia) for part in (pages, replay, analysis, paper, one_phone, today, lesson))
+    found = {screen: in_anyones_way_on_a_phone(giulia, screen) for screen in course}
+
+    assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON} == found
+
+
+@pytest.mark.long
+def test_nothing_is_in_anyones_way_on_any_page_of_a_desktop(someone: NewPerson) -> None:
+    giulia = someone(DESKTOP, in_a_hurry=True)
     course = chain.from_iterable(part(giulia) for part in (pages, replay, analysis, paper, one_phone, today))
-    found = {screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes) for screen in course}
+    found = {screen: in_anyones_way_on_a_desktop(giulia) for screen in course}
 
     assert {screen: [] for screen in PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY} == found
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("viewport", "magnified", "themes"), MAGNIFIED, ids=["phone", "desktop"])
-def test_nothing_is_in_anyones_way_all_evening(
-    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, themes: tuple[str, ...]
-) -> None:
-    screens = EVENING if viewport == PHONE else EVENING_ON_DESKTOP
-    giulia = someone(viewport, in_a_hurry=True)
-    with Evening(giulia, screens) as evening:
-        found = {
-            screen: misplaced(giulia, viewport, magnified) + in_the_way(giulia, themes) for screen in evening.screens()
-        }
+def test_nothing_is_in_anyones_way_all_evening_on_a_phone(someone: NewPerson) -> None:
+    giulia = someone(in_a_hurry=True)
+    with Evening(giulia) as evening:
+        course = chain(guest(giulia), over_days(giulia), evening.screens())
+        found = {screen: in_anyones_way_on_a_phone(giulia, screen) for screen in course}
 
-    assert {screen: [] for screen in screens} == found
+    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
+
+
+@pytest.mark.long
+def test_nothing_is_in_anyones_way_all_evening_on_a_desktop(someone: NewPerson) -> None:
+    giulia = someone(DESKTOP, in_a_hurry=True)
+    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
+        course = chain(guest(giulia), over_days(giulia), evening.screens())
+        found = {screen: in_anyones_way_on_a_desktop(giulia) for screen in course}
+
+    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING_ON_DESKTOP} == found
 
 
 @pytest.mark.long
@@ -101,17 +100,6 @@ def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_la
         found = {screen: misplaced(giulia, PHONE, DESKTOP) for screen in screens}
 
     assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
-
-
-@pytest.mark.parametrize(("viewport", "magnified", "themes"), MAGNIFIED, ids=["phone", "desktop"])
-def test_nothing_is_in_a_guests_way_nor_in_a_game_over_days(
-    someone: NewPerson, viewport: ViewportSize, magnified: ViewportSize, themes: tuple[str, ...]
-) -> None:
-    newcomer = someone(viewport, in_a_hurry=True)
-    course = chain(guest(newcomer), over_days(newcomer))
-    found = {screen: misplaced(newcomer, viewport, magnified) + in_the_way(newcomer, themes) for screen in course}
-
-    assert {screen: [] for screen in GUEST + OVER_DAYS} == found
 
 
 @pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])

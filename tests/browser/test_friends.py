@@ -73,7 +73,7 @@ def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
 
 
 def test_the_host_chooses_one_round_and_the_podium_follows_after_five_turns(someone: NewPerson) -> None:
-    people = ann, ben = someone(), someone()
+    people = ann, ben = someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
     ben.open(f"t/{ann.table}")

@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
+from tests.browser.fitting import look_in_every_language
 from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers
 from tests.browser.person import PLAY_NOW
-from tests.browser.test_fitting import look_in_every_language
 
 PLAY = "Play now against 3 bots"
 RULES = (

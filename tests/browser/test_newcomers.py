@@ -9,9 +9,9 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
+from tests.browser.fitting import look_in_every_language
 from tests.browser.looking import barriers, muddled, out_of_place, scrolls, too_small
 from tests.browser.person import PLAY_NOW
-from tests.browser.test_fitting import look_in_every_language
 
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 TWICE_ELIMINATED = (("921", "110", "222", "333", "444"), ("921", "222", "111", "555", "666"))

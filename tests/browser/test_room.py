@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
+from tests.browser.fitting import look_in_every_way
 from tests.browser.friend import Friend
 from tests.browser.gathering import reveal
 from tests.browser.room import GAMES, ROOM, keep, room
-from tests.browser.test_fitting import look_in_every_way
 from thenumber.table import TableId
 
 

@@ -30,7 +30,7 @@ def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> No
 
 
 def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> None:
-    ann, ben = someone(), someone()
+    ann, ben = someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
     ben.open(f"t/{ann.table}")
@@ -44,7 +44,7 @@ def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> No
 
 
 def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:
-    giulia, late = someone(in_a_hurry=True), someone()
+    giulia, late = someone(in_a_hurry=True), someone(in_a_hurry=True)
     with Evening(giulia) as evening:
         evening.reach("final")
         late.open(f"t/{giulia.table}")
@@ -59,7 +59,7 @@ def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -
 
 def test_one_who_comes_by_code_during_a_game_waits_and_sits_at_the_next(someone: NewPerson) -> None:
     """The others see who waits; the seat is there as soon as the lobby is open again."""
-    ann, zoe = someone(), someone()
+    ann, zoe = someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
     code = ann.page.get_by_text(re.compile("^[2-9A-Z]{6}$")).inner_text()
@@ -89,7 +89,7 @@ def test_one_who_comes_by_code_during_a_game_waits_and_sits_at_the_next(someone:
 
 
 def test_a_person_takes_the_seat_of_a_bot_at_a_full_table(someone: NewPerson) -> None:
-    ann, zoe = someone(), someone()
+    ann, zoe = someone(in_a_hurry=True), someone(in_a_hurry=True)
     ann.open("new")
     ann.found_table("Ann", "red")
     with ExitStack() as room:

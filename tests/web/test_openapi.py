@@ -103,7 +103,7 @@ schema = schemathesis.pytest.from_fixture("described")
 
 
 @schema.parametrize()
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=24, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_answer_is_as_described(case: "schemathesis.Case[Any]") -> None:
     # 4.0 is an integer to JSON Schema, not to us; and a bot that nobody knows is a text like any other.
     case.call_and_validate(excluded_checks=[positive_data_acceptance])

@@ -1,24 +1,13 @@
-"""Every screen fits: on small phones in all six languages, and on phones on their side, also with five at the table."""
+"""Whether a screen fits: in all languages on phones, on their side, magnified; and whether anything is in the way."""
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Sequence
 
-import pytest
+from playwright.sync_api import ViewportSize
 
-from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE, SMALLEST_PHONE
-from tests.browser.conftest import NewPerson
-from tests.browser.evening import EVENING, Evening
-from tests.browser.guest import GUEST, guest
-from tests.browser.lesson import LESSON, lesson
+from tests.browser.lesson import LESSON
 from tests.browser.looking import HAS_TO_BE_SCROLLED, barriers, in_languages, out_of_place, scrolls, too_small
-from tests.browser.one_phone import ONE_PHONE, one_phone
-from tests.browser.over_days import OVER_DAYS, over_days
-from tests.browser.pages import PAGES, pages
-from tests.browser.paper import PAPER, paper
 from tests.browser.person import Person
-from tests.browser.replay import REPLAY, replay
-from tests.browser.today import TODAY, today
 from thenumber.texts import LANGUAGES
 
 NEVER_SCROLLS = (
@@ -91,30 +80,26 @@ def look_sideways(person: Person) -> list[str]:
     return wrong
 
 
-def misfits(person: Person, course: Iterable[str]) -> dict[str, list[str]]:
-    """What is wrong with each screen of a walk: in one walk, since to get there takes as long as to look."""
-    wrong = {}
-    for screen in course:
-        # The lesson is looked at in every language where it is played in every language.
-        wrong[screen] = [] if screen in LESSON else look_in_every_language(person, screen)
-        wrong[screen] += look_sideways(person) if screen.startswith(ALSO_SIDEWAYS) else []
-    return wrong
+def misfits(person: Person, screen: str) -> list[str]:
+    """What is wrong with a screen on phones: in any language, and on their side."""
+    # The lesson is looked at in every language where it is played in every language.
+    wrong = [] if screen in LESSON else look_in_every_language(person, screen)
+    return wrong + (look_sideways(person) if screen.startswith(ALSO_SIDEWAYS) else [])
 
 
-@pytest.mark.long
-def test_every_page_fits_in_every_language_and_sideways(someone: NewPerson) -> None:
-    giulia = someone(in_a_hurry=True)
-    course = (pages, replay, analysis, paper, one_phone, today, lesson)
-    wrong = misfits(giulia, chain.from_iterable(part(giulia) for part in course))
+def in_the_way(person: Person, themes: Sequence[str]) -> list[str]:
+    """What is in someone's way on a screen, in some themes."""
+    found = [f"too small: {each}" for each in too_small(person.page)]
+    for theme in themes:
+        person.prefer(theme=theme)
+        found += [f"{theme}: {each}" for each in barriers(person.page, only_colours=theme == "dark")]
+    return found
 
-    every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON
-    assert {screen: [] for screen in every} == wrong
 
-
-@pytest.mark.long
-def test_every_screen_of_an_evening_fits_in_every_language_and_sideways(someone: NewPerson) -> None:
-    giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        wrong = misfits(giulia, chain(guest(giulia), over_days(giulia), evening.screens()))
-
-    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == wrong
+def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
+    """What is out of place on screens of other sizes; the page is left on the first."""
+    found = []
+    for viewport in reversed(viewports):
+        person.look_on(viewport)
+        found += [f"{viewport['width']} × {viewport['height']}: {each}" for each in out_of_place(person.page)]
+    return found
