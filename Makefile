@@ -31,6 +31,9 @@ install: $(VENV)/.base client ## create .venv with the command thenumber
 client: node-modules ## build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
+# As many tests are under way as the processors can do: threads of NumPy's would only wait for each other, busily.
+test quick: export OPENBLAS_NUM_THREADS := 1
+
 # What needs only Node is looked at while pip is still at work, and kernels are compiled while types are checked.
 test: ## run every check and test
 	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python kernels
