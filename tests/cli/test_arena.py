@@ -29,8 +29,8 @@ from thenumber.texts import LANGUAGES
 QUICK = ["arena", "--bots", "easy", "--games", "4", "--series", "2", "--jobs", "1", "--lang", "en"]
 PATIENTLY = ["--seconds", str(PATIENCE)]  # for programs
 
-# After some games it presses Ctrl-C, which a terminal sends to every process.
-# Presses Ctrl-C once, in whichever process it is first tired of it: twice would end everything at once.
+# Presses Ctrl-C, which a terminal sends to every process: once, in the process that is tired first, as twice would end
+# everything at once; and after so many games that some are counted, since processes are at most 64 ahead.
 IMPATIENT = """
 import os, signal
 from thenumber.rules import Number
@@ -47,7 +47,7 @@ def is_first():
 def bot(view, rng):
     global asked
     asked += 1
-    if asked == 500 and is_first():
+    if asked == 4000 and is_first():
         os.killpg(0, signal.SIGINT)
     return Number(3 * str(max(view.board.available)))
 """
