@@ -48,3 +48,15 @@ it("leaves the moment to browsers that know when they are idle", () => {
   requestIdleCallback.mock.calls[0]?.[0]();
   expect(work).toHaveBeenCalledOnce();
 });
+
+it("does not wait for ever for a browser that never says it is idle", () => {
+  const work = vi.fn();
+  vi.stubGlobal("requestIdleCallback", (callback: () => void, { timeout }: IdleRequestOptions = {}) => {
+    if (timeout !== undefined) setTimeout(callback, timeout);
+  });
+  page("complete");
+  whenIdle(work);
+
+  vi.advanceTimersByTime(A_WHILE);
+  expect(work).toHaveBeenCalledOnce();
+});
