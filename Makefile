@@ -36,7 +36,7 @@ test quick: export OPENBLAS_NUM_THREADS := 1
 
 # What needs only Node is looked at while pip is still at work, and kernels are compiled while types are checked.
 test: ## run every check and test
-	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python kernels
+	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python kernels $(VENV)/.compiled
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
@@ -140,6 +140,12 @@ $(VENV)/.site: EXTRA := [site]
 $(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/.node
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
+	@touch $@
+
+# In a new venv the tests would compile kernels, and Python what it imports, four times over: all of their processes start at
+# once, and each finds nothing. So one process collects all tests and runs those that compile, while types are checked.
+$(VENV)/.compiled: $(VENV)/.dev | client
+	$(BIN)/python -m pytest --quiet -m compiles
 	@touch $@
 
 $(VENV)-frameworks/%/.installed: frameworks/%.txt pyproject.toml

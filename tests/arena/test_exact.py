@@ -48,6 +48,7 @@ class Mixed:
         raise NotImplementedError
 
 
+@pytest.mark.compiles
 def test_knowing_the_equilibrium_in_points_is_worth_next_to_nothing() -> None:
     """What is left is the rounding of its values."""
     worth = float(duel_values()[4, as_bits(LATE.mine), as_bits(LATE.theirs)])

@@ -66,6 +66,7 @@ def test_with_players_those_who_are_named_sit_down_in_turn() -> None:
     assert env.players == SeatEnv(players=5, opponents=("low", "thrifty")).players
 
 
+@pytest.mark.compiles
 @pytest.mark.parametrize("rulebook", [PUBLISHED, SMALL], ids=["published", "small"])
 def test_a_net_plays_in_any_of_them(rulebook: Rulebook) -> None:
     envs = VectorEnv(8, own_seats=4, rulebook=rulebook)

@@ -47,6 +47,7 @@ def learned(trained: Training) -> Iterator[Reals]:
         yield from group
 
 
+@pytest.mark.compiles
 def test_a_training_that_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
     at_once = after(6, Training.begun(3))
     keep(after(2, Training.begun(3)), tmp_path / "training.npz")

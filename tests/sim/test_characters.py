@@ -57,6 +57,7 @@ def assert_same_chances(
     assert np.abs(expected - chances).max() < 1e-12
 
 
+@pytest.mark.compiles
 @settings(max_examples=40)
 @given(
     rulebooks | st.just(Rulebook()),
@@ -116,6 +117,7 @@ def test_of_two_who_lead_the_first_is_the_leader() -> None:
     assert_same_chances(game, 2, "spoiler", games.chances(2, at))
 
 
+@pytest.mark.compiles
 @pytest.mark.parametrize("names", [["saver", "copycat", "random"], ["spoiler", "scavenger"]])
 def test_a_simulation_seats_characters_too(names: list[str]) -> None:
     simulated = simulate(len(names), 300, names, seed=9, statistics=True, numbers=True)
@@ -128,6 +130,7 @@ def test_a_simulation_seats_characters_too(names: list[str]) -> None:
     assert is_there.sum() == simulated.statistics.written.sum()
 
 
+@pytest.mark.compiles
 def test_fates_are_counted_as_kernels_count_them() -> None:
     simulated = simulate(3, 500, ["random", "late"], seed=9, statistics=True, numbers=True)
     assert simulated.numbers is not None

@@ -49,6 +49,7 @@ def state_of(single: SingleGame) -> list[list[int]]:
     return [row.tolist() for row in (single.available, single.totals, single.numbers)]
 
 
+@pytest.mark.compiles
 @settings(max_examples=60)
 @given(rulebooks, st.integers(2, 5), st.data())
 def test_a_single_game_is_the_rules_twin(rulebook: Rulebook, players: int, data: st.DataObject) -> None:

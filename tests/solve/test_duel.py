@@ -47,6 +47,7 @@ def positions(draw: st.DrawFn) -> tuple[Digits, Digits, int]:
     return draw(sets), draw(sets), turn_no
 
 
+@pytest.mark.compiles
 def test_a_tiny_round_is_worth_what_the_rules_and_the_whole_matrix_say() -> None:
     values = solve_round(TINY).values
 
@@ -66,6 +67,7 @@ def test_a_solved_round_tells_how_well_it_is_solved() -> None:
     assert 0 <= solution.mean_gain <= solution.largest_gain < 1e-7
 
 
+@pytest.mark.compiles
 def test_on_the_path_of_play_rounded_values_cost_no_more_than_their_rounding() -> None:
     exact = solve_round(TINY).values
     rounded = (in_steps(exact) / STEPS).astype(np.float32)

@@ -49,6 +49,7 @@ def test_little_is_gained_by_deviating(players: int) -> None:
     assert gaps(stage, equilibrium(stage, thoughts=4000)).mean() < 0.4
 
 
+@pytest.mark.compiles
 def test_with_two_players_it_comes_close_to_the_solved_duel() -> None:
     mine, theirs = Digits("0123789"), Digits("0456789")
     available = np.array([as_bits(mine), as_bits(theirs)], np.int32)

@@ -58,6 +58,7 @@ def by_the_rules(game: Game) -> float:
     )
 
 
+@pytest.mark.compiles
 def test_it_gains_what_trying_everything_gains() -> None:
     rulebook = Rulebook(bonuses=(1, 3), rounds=1, digits=Digits("27"))
     fresh = as_bits(rulebook.digits)
