@@ -5,6 +5,7 @@ is a broken law.
 """
 
 import asyncio
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -56,6 +57,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
     if config.getoption("hypothesis_profile") == "mutants":
         items.sort(key=lambda item: item.get_closest_marker("hypothesis") is not None)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all they import are here to stay: collecting garbage need not look at them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
