@@ -42,6 +42,11 @@ _WATCH_FOR = """(text) => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 
+_KEPT = """(limit) => Promise.race([
+  navigator.serviceWorker.ready.then(() => true),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("nothing is kept for when there is no network")), limit)),
+])"""
+
 
 class Person:
     """One device, one page.
@@ -131,6 +136,10 @@ class Person:
         while not self.page.get_by_text(text, exact=True).filter(visible=True).first.is_visible():
             assert time.monotonic() < latest, f"{text!r} does not come"
             self.page.clock.run_for(1_000)
+
+    def keep_pages(self) -> None:
+        """Wait until the device has kept the client for when there is no network."""
+        self.page.evaluate(_KEPT, WITHIN)
 
     def tab_to(self, name: str) -> None:
         """Move the focus on until it is on the button that is called exactly so."""

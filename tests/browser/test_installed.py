@@ -11,7 +11,7 @@ from tests.browser.person import PLAY_NOW
 def test_pages_are_there_without_a_network_and_games_are_not_invented(someone: NewPerson) -> None:
     ann = someone(service_workers="allow")
     ann.open()
-    ann.page.evaluate("navigator.serviceWorker.ready")
+    ann.keep_pages()
     ann.page.reload()
     ann.press(PLAY_NOW)
     ann.write("123")

@@ -13,7 +13,7 @@ def giulia(someone: NewPerson) -> Person:
     """Someone whose phone knows the client, and has lost its network."""
     person = someone(in_a_hurry=True, service_workers="allow")
     person.open()
-    person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    person.keep_pages()
     person.context.set_offline(True)
     return person
 

@@ -80,7 +80,7 @@ def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, p
     with Friend.with_a_table(ann.url, "Ben") as ben:
         ben.do(SetTurnTime(FOUR_HOURS))
         ann.open(f"t/{ben.table}")
-        ann.page.evaluate("navigator.serviceWorker.ready")
+        ann.keep_pages()
         ann.sit_down("Ann")
         ann.sees("4 hours")
         ben.do(Start())
@@ -116,7 +116,7 @@ def test_without_permission_it_is_said_what_is_needed_and_there_is_the_calendar(
     with Friend.with_a_table(ann.url, "Ben") as ben:
         ben.do(SetTurnTime(FOUR_HOURS))
         ann.open(f"t/{ben.table}")
-        ann.page.evaluate("navigator.serviceWorker.ready")
+        ann.keep_pages()
         ann.sit_down("Ann")
         ben.do(Start())
         expect(ann.pad).to_be_visible()

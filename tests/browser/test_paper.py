@@ -14,7 +14,7 @@ from tests.cli.run import thenumber
 def test_a_game_of_five_with_two_corrections_is_counted_without_a_network(someone: NewPerson, tmp_path: Path) -> None:
     giulia = someone(in_a_hurry=True, service_workers="allow")
     set_up(giulia)
-    giulia.page.evaluate("navigator.serviceWorker.ready")
+    giulia.keep_pages()
     giulia.press("Start round 1")
     giulia.pad.wait_for()
     giulia.context.set_offline(True)

@@ -80,7 +80,7 @@ def test_a_round_is_played_without_a_network_and_handed_in_afterwards(someone: N
     giulia = someone(in_a_hurry=True, service_workers="allow")
     giulia.open("today")
     giulia.button("Start").wait_for()
-    giulia.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    giulia.keep_pages()
     giulia.context.set_offline(True)
     giulia.open("today")
     giulia.press("Start")
