@@ -1,5 +1,5 @@
 /* The layers of client/src: who may import whom. `node build/layers.ts` names every import that points the wrong way, every
-circle of imports, and every module that stands in no layer.
+circle of imports, between modules or between folders side by side, and every module that stands in no layer.
 
 Types count: a screen that knows the type of a table knows the table. The usual tools overlook them: dependency-cruiser in
 components, and ESLint's plugins in circles. */
@@ -45,7 +45,13 @@ interface Import {
 /** What is wrong with these modules, by their paths in src: a sentence for each fault. */
 export function faults(modules: ReadonlyMap<string, string>): string[] {
   const imports = [...modules].flatMap(([path, source]) => importsOf(path, source));
-  return [...[...modules.keys()].flatMap(withoutLayer), ...imports.flatMap(wrongWay), ...circles(imports)];
+  const between = imports.flatMap(betweenFolders);
+  return [
+    ...[...modules.keys()].flatMap(withoutLayer),
+    ...imports.flatMap(wrongWay),
+    ...circles(imports),
+    ...circles(between),
+  ];
 }
 
 function importsOf(path: string, source: string): Import[] {
@@ -85,6 +91,15 @@ function layerOf(path: string): string {
 /** The layer, or the folder directly in it. */
 function folderOf(path: string): string {
   return posix.dirname(path).split("/").slice(0, 2).join("/");
+}
+
+/** An import as one of the folders that stand side by side, however deep, and contain its two ends. */
+function betweenFolders({ from, line, to }: Import): Import[] {
+  const [here, there] = [from.split("/"), to.split("/")];
+  const depth = here.findIndex((part, index) => part !== there[index]);
+  if (depth >= here.length - 1 || depth >= there.length - 1) return []; // one of them stands above the other's folder
+  const folderIn = (path: string[]): string => path.slice(0, depth + 1).join("/");
+  return [{ from: folderIn(here), line, to: folderIn(there) }];
 }
 
 function circles(imports: readonly Import[]): string[] {

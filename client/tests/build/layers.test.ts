@@ -86,6 +86,19 @@ describe("modules", () => {
     ]);
     expect(found({ ...ring, "pieces/tiles.ts": ["./Pip.svelte"] })).toEqual([]);
   });
+
+  it("stand in folders that need each other in no circle, either", () => {
+    const rooms = {
+      "pages/table/Seat.svelte": ["./menu/Menu.svelte"],
+      "pages/table/lobby/Lobby.svelte": ["../menu/Menu.svelte"],
+      "pages/table/lobby/FreeSeat.svelte": [],
+      "pages/table/menu/Menu.svelte": ["../lobby/FreeSeat.svelte"],
+    };
+    expect(found(rooms)).toEqual(["a circle: pages/table/lobby > pages/table/menu > pages/table/lobby"]);
+    expect(found({ ...rooms, "pages/table/menu/Menu.svelte": ["../seats.ts"], "pages/table/seats.ts": [] })).toEqual(
+      [],
+    );
+  });
 });
 
 describe("the layers", () => {
