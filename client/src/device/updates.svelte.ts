@@ -25,6 +25,11 @@ export class PartMissing extends Error {
   }
 }
 
+/** Why a part can't be had, by what `fetchPart` threw. */
+export function whyMissing(error: unknown): PartMissing["why"] {
+  return error instanceof PartMissing ? error.why : "broken";
+}
+
 /** Fetch a part of the client that comes later, or throw a `PartMissing`. An old page asks for files that a new version
 does not have any more: then `updates` knows by the time it fails. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -10,6 +10,7 @@ import { words } from "../../src/texts/words.svelte.ts";
 beforeEach(() => words.speak("en"));
 afterEach(() => {
   cleanup();
+  delete document.documentElement.dataset["build"];
   vi.restoreAllMocks();
 });
 
@@ -44,6 +45,23 @@ describe("a part of a page", () => {
 
     expect(await screen.findByText(/can’t reach the server/i)).toBeTruthy();
     noOutline();
+  });
+});
+
+describe("a part that is there and fails", () => {
+  it("doesn't blame the network: the server answers", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { load, fail } = late(Problem);
+    document.documentElement.dataset["build"] = "one";
+    vi.mocked(globalThis.fetch).mockResolvedValue(Response.json({ build: "one" }));
+    render(LatePart<{ text: string }>, { props: { load, props: { text: "Here it is" } } });
+    await outline();
+    fail();
+
+    expect(
+      await screen.findByText("Something went wrong. Reload the page and carry on where you left off."),
+    ).toBeTruthy();
+    expect(screen.queryByText(/can’t reach the server/i)).toBeNull();
   });
 });
 
