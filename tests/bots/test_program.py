@@ -14,7 +14,7 @@ from threading import Thread
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from thenumber.bots import FaultKind, Forfeit, Program, ProgramFault, command_of
 from thenumber.bots.asking import number_or_forfeit
 from thenumber.bots.errors import reason
@@ -386,8 +386,7 @@ def test_a_program_that_is_closed_while_it_starts_ends(lifeline: Lifeline, monke
     def start(command: Sequence[str]) -> Process:
         closing = Thread(target=program.close)
         closing.start()
-        while not program._is_closed:
-            pass
+        wait_until(lambda: program._is_closed)
         process = Process(command)
         lifeline.hear()
         return process

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.browser.person import PREFER
+from tests.browser.person import PREFER, in_time
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 HAS_TO_BE_SCROLLED = "it has to be scrolled"
@@ -14,7 +14,7 @@ LOOKING = Path(__file__).with_name("looking.js").read_text(encoding="utf-8")
 
 def _look(page: Page, returned: str, about: object = None) -> object:
     """What is returned by what looking.js calls `looking`."""
-    return page.evaluate(f"async (about) => {{ const looking = {LOOKING}; return {returned}; }}", about)
+    return page.evaluate(in_time(f"async (about) => {{ const looking = {LOOKING}; return {returned}; }}"), about)
 
 
 def _faults(page: Page, returned: str) -> list[str]:

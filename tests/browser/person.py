@@ -42,10 +42,13 @@ _WATCH_FOR = """(text) => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 
-_KEPT = """(limit) => Promise.race([
-  navigator.serviceWorker.ready.then(() => true),
-  new Promise((_, fail) => setTimeout(() => fail(new Error("nothing is kept for when there is no network")), limit)),
-])"""
+_KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
+
+
+def in_time(script: str) -> str:
+    """A function for a page that waits no longer than a test does: Playwright itself would wait for ever."""
+    late = f"new Promise((_, fail) => setTimeout(() => fail(new Error('what was waited for does not come')), {WITHIN}))"
+    return f"(about) => Promise.race([({script})(about), {late}])"
 
 
 class Person:
@@ -139,7 +142,7 @@ class Person:
 
     def keep_pages(self) -> None:
         """Wait until the device has kept the client for when there is no network."""
-        self.page.evaluate(_KEPT, WITHIN)
+        self.page.evaluate(in_time(_KEPT))
 
     def tab_to(self, name: str) -> None:
         """Move the focus on until it is on the button that is called exactly so."""
@@ -167,7 +170,7 @@ class Person:
 
     def rest(self) -> None:
         """Wait until nothing moves any more."""
-        self.page.evaluate(AT_REST)
+        self.page.evaluate(in_time(AT_REST))
 
     def look_on(self, viewport: ViewportSize) -> None:
         """Have the page on a screen of another size."""
@@ -176,7 +179,7 @@ class Person:
 
     def prefer(self, **preferences: str) -> None:
         """Choose settings in another tab, and wait until this one has followed."""
-        self.page.evaluate(PREFER, preferences)
+        self.page.evaluate(in_time(PREFER), preferences)
 
     # At a table
 

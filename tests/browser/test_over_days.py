@@ -2,15 +2,13 @@
 
 import json
 import re
-import time
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from tests.patience import PATIENCE
+from tests.patience import wait_until
 from tests.push.service import PushService
 from thenumber.table import SetTurnTime, Start
 
@@ -56,17 +54,9 @@ def deliver(person: Person, message: dict[str, str]) -> None:
         lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    wait_for(lambda: person.page.evaluate("1") and found)
+    wait_until(lambda: person.page.evaluate("1") and found)
     sent = {"origin": person.url.rstrip("/"), "registrationId": found[0], "data": json.dumps(message)}
     session.send("ServiceWorker.deliverPushMessage", sent)
-
-
-def wait_for(is_there: Callable[[], object]) -> None:
-    """Wait until something is there."""
-    latest = time.monotonic() + PATIENCE
-    while not is_there():
-        assert time.monotonic() < latest, "nothing comes"
-        time.sleep(0.05)
 
 
 def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, push_service: PushService) -> None:
@@ -95,13 +85,13 @@ def test_who_agreed_is_told_and_a_click_leads_to_the_table(someone: NewPerson, p
         ben.see_off("Ann")
         ben.write("456")
 
-        wait_for(lambda: browser.messages)
+        wait_until(lambda: browser.messages)
         [message] = browser.messages
         assert {"title": "It’s your turn", "body": "At the table with Ben", "table": ben.table} == message
         [worker] = ann.context.service_workers
         worker.evaluate(KEEP_WHAT_IS_SHOWN)
         deliver(ann, message)
-        wait_for(lambda: worker.evaluate("self.shown.length"))
+        wait_until(lambda: worker.evaluate("self.shown.length"))
         [shown] = worker.evaluate("self.shown")
         assert ("It’s your turn", "At the table with Ben", ben.table) == (shown["title"], shown["body"], shown["tag"])
         assert ["closes it", f"opens {ann.url}t/{ben.table}"] == worker.evaluate(CLICK)

@@ -6,13 +6,14 @@ import select
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -71,12 +72,14 @@ def terminal() -> Iterator[tuple[int, int]]:
 
 def await_sleep(pid: int) -> None:
     """Wait until the main thread of a program sleeps and nothing wakes it: it waits for whatever comes next."""
-    status, same, before = Path(f"/proc/{pid}/task/{pid}/status"), 0, ""
-    while same < 20:
-        now = status.read_text(encoding="utf-8")
-        same = same + 1 if now == before and "sleeping" in now else 0
-        before = now
-        time.sleep(0.02)
+    status = Path(f"/proc/{pid}/task/{pid}/status")
+    seen: deque[str] = deque(maxlen=21)
+
+    def sleeps() -> bool:
+        seen.append(status.read_text(encoding="utf-8"))
+        return len(seen) == seen.maxlen and len(set(seen)) == 1 and "sleeping" in seen[0]
+
+    wait_until(sleeps)
 
 
 def read_until(terminal: int, expected: str) -> str:

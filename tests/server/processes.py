@@ -2,11 +2,7 @@
 
 import os
 import subprocess
-import time
-from collections.abc import Callable
 from pathlib import Path
-
-from tests.patience import PATIENCE
 
 
 def children(parent: int | None = None, of: str = "thenumber.bots.thinker") -> set[str]:
@@ -22,10 +18,3 @@ def command(pid: str) -> str:
         return (Path("/proc") / pid / "cmdline").read_text()
     except OSError:
         return ""
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    latest = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < latest
-        time.sleep(0.02)

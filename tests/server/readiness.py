@@ -3,8 +3,7 @@
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-from tests.patience import PATIENCE
-from tests.server.processes import wait_until
+from tests.patience import PATIENCE, wait_until
 
 
 def readiness(url: str) -> int:

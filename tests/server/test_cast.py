@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from tests import packages
-from tests.patience import PATIENCE
-from tests.server.processes import children, wait_until
+from tests.patience import PATIENCE, wait_until
+from tests.server.processes import children
 from tests.server.running import Server
 from thenumber.bots import CHARACTERS, Level
 from thenumber.bots.registry import others

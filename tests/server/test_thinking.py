@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.packages import install
-from tests.patience import PATIENCE
-from tests.server.processes import children, command, wait_until
+from tests.patience import PATIENCE, wait_until
+from tests.server.processes import children, command
 from tests.server.running import Server
 from tests.server.virtual import CALLER, Room, VirtualStore, a_moment, in_virtual_time
 from thenumber.house.fair_turns import Asker

@@ -14,7 +14,7 @@ from typing import Self
 import pytest
 
 from tests.cli.run import ROOT, await_sleep, environment, read_until, running, thenumber
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from thenumber.rules.records import parse_json
 
 DRAWN = "\x1b[0m\x1b[K\x1b[J"  # a picture ends so: the last line is dim
@@ -143,8 +143,7 @@ def test_an_ended_and_a_suspended_game_give_the_terminal_back(tmp_path: Path) ->
 
         os.kill(game, signal.SIGTSTP)
         shell.until("\x1b[?25h\x1b[?1049l")
-        while Path(f"/proc/{game}/stat").read_text(encoding="ascii").split()[2] != "T":
-            pass
+        wait_until(lambda: Path(f"/proc/{game}/stat").read_text(encoding="ascii").split()[2] == "T")
         assert shell.echoes
         os.kill(game, signal.SIGCONT)
         shell.until(KEYS)
