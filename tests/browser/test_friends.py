@@ -5,10 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.chromium import LARGE_LETTERS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.gathering import reveal, table_of
 from tests.browser.network import Network
 from tests.browser.person import PLAY_NOW, Person
+from thenumber.table import Phrase
 from thenumber.texts import Catalogue
 
 NUMBERS = (
@@ -232,3 +234,17 @@ def test_friends_talk_in_phrases_each_in_their_own_language(someone: NewPerson) 
     ann.press("Say something")
     with basia.about_to_see(Catalogue("pl").say("phrase-good-luck")):
         ann.press("Good luck")
+
+
+def test_what_is_said_fits_the_screen_with_letters_twice_as_large(someone: NewPerson) -> None:
+    ann = someone(SMALL_PHONE, letters=LARGE_LETTERS, in_a_hurry=True)
+    with table_of(ann, "Maximilian") as [max_]:
+        ann.prefer(language="fr")
+        ann.hold_time()
+        max_.say(Phrase.ONE_MORE)
+        said = ann.page.locator("aside").get_by_text(Catalogue("fr").say("phrase-one-more"))
+        said.wait_for()
+        box = said.bounding_box()
+
+    assert box
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= SMALL_PHONE["width"]
