@@ -1,6 +1,6 @@
 """Whether a screen fits: in all languages on phones, on their side, magnified; and whether anything is in the way."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from playwright.sync_api import ViewportSize
 
@@ -36,23 +36,28 @@ ALSO_SIDEWAYS = (
 """Screens that fit a phone on its side, too, without scrolling."""
 
 
-PHONES = ((SMALL_PHONE, LANGUAGES), (PHONE, ("de", "pl")))
+LONG_WORDS = ("de", "pl")
+PHONES = ((SMALL_PHONE, LANGUAGES), (PHONE, LONG_WORDS))
 """What is spoken on which: the languages with the longest words are looked at where there is more room, too."""
 
 
 def look_in_every_language(person: Person, screen: str) -> list[str]:
     """What is wrong with a screen in any language on any phone."""
-    wrong = []
+    may_scroll = not screen.startswith(NEVER_SCROLLS)
+    wrong: list[str] = []
     for viewport, languages in PHONES:
-        person.look_on(viewport)
-        for language, found in in_languages(person.page, languages).items():
-            wrong += [
-                f"{language}, {viewport['width']}: {each}"
-                for each in found
-                if each != HAS_TO_BE_SCROLLED or screen.startswith(NEVER_SCROLLS)
-            ]
+        wrong += _misread(person, viewport, languages, may_scroll=may_scroll)
     person.prefer(language="en")
     return wrong
+
+
+def _misread(person: Person, viewport: ViewportSize, languages: Sequence[str], *, may_scroll: bool) -> Iterator[str]:
+    """What is wrong with a screen of some size in some languages; the page is left with the last."""
+    person.look_on(viewport)
+    for language, found in in_languages(person.page, languages).items():
+        for each in found:
+            if each != HAS_TO_BE_SCROLLED or not may_scroll:
+                yield f"{language}, {viewport['width']}: {each}"
 
 
 def look_in_every_way(person: Person, screen: str) -> list[str]:
@@ -103,3 +108,10 @@ def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
         person.look_on(viewport)
         found += [f"{viewport['width']} × {viewport['height']}: {each}" for each in out_of_place(person.page)]
     return found
+
+
+def misplaced_magnified(person: Person) -> list[str]:
+    """What is out of place with letters twice as large, where anything may be scrolled; the page is left upright."""
+    found = [*_misread(person, SMALL_PHONE, LONG_WORDS, may_scroll=True)]
+    person.prefer(language="en")
+    return found + misplaced(person, SMALL_PHONE, SIDEWAYS[1], DESKTOP)

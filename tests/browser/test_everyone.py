@@ -10,7 +10,7 @@ from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.devices import DEVICES, devices
 from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
-from tests.browser.fitting import in_the_way, misfits, misplaced
+from tests.browser.fitting import in_the_way, misfits, misplaced, misplaced_magnified
 from tests.browser.friend import Friend
 from tests.browser.guest import GUEST, guest
 from tests.browser.lesson import LESSON, lesson
@@ -86,7 +86,7 @@ def test_every_page_can_be_read_and_pressed_with_letters_twice_as_large(someone:
     giulia = someone(letters=LARGE_LETTERS, in_a_hurry=True)
     course = (pages, replay, analysis, paper, one_phone, today, lesson, room, devices)
     screens = chain.from_iterable(part(giulia) for part in course)
-    found = {screen: misplaced(giulia, PHONE, DESKTOP) for screen in screens}
+    found = {screen: misplaced_magnified(giulia) for screen in screens}
 
     every = PAGES + REPLAY + ANALYSIS + PAPER + ONE_PHONE + TODAY + LESSON + ROOM + DEVICES
     assert {screen: [] for screen in every} == found
@@ -97,7 +97,7 @@ def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_la
     giulia = someone(letters=LARGE_LETTERS, in_a_hurry=True)
     with Evening(giulia) as evening:
         screens = chain(guest(giulia), over_days(giulia), evening.screens())
-        found = {screen: misplaced(giulia, PHONE, DESKTOP) for screen in screens}
+        found = {screen: misplaced_magnified(giulia) for screen in screens}
 
     assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
 
