@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 
 WITHIN = PATIENCE * 1000  # milliseconds
 expect.set_options(timeout=WITHIN)
@@ -124,14 +124,17 @@ class Person:
     def hold_time(self) -> None:
         """From now on time passes in the page only as `page.clock` is told: what lasts for seconds stays to be seen."""
         self.page.clock.install()
-        while True:
-            try:
-                self.page.clock.pause_at(self.page.evaluate("() => Date.now()") / 1000 + 1)
-            except Error as error:
-                if "to the past" not in error.message:
-                    raise
-            else:  # it took less than that second to say so
-                return
+        wait_until(self._has_paused)
+
+    def _has_paused(self) -> bool:
+        """False if it took more than a second to say when to pause."""
+        try:
+            self.page.clock.pause_at(self.page.evaluate("() => Date.now()") / 1000 + 1)
+        except Error as error:
+            if "to the past" not in error.message:
+                raise
+            return False
+        return True
 
     def pass_time_until(self, text: str) -> None:
         """Let second after second of held time pass until a text stands on the page."""
