@@ -111,7 +111,7 @@ def misplaced(person: Person, *viewports: ViewportSize) -> list[str]:
 
 
 def misplaced_magnified(person: Person) -> list[str]:
-    """What is out of place with letters twice as large, where anything may be scrolled; the page is left upright."""
+    """What is out of place with letters twice as large, where anything may be scrolled; the page is left on a phone."""
     found = [*_misread(person, SMALL_PHONE, LONG_WORDS, may_scroll=True)]
     person.prefer(language="en")
-    return found + misplaced(person, SMALL_PHONE, SIDEWAYS[1], DESKTOP)
+    return found + misplaced(person, PHONE, SMALL_PHONE, SIDEWAYS[1], DESKTOP)
