@@ -11,6 +11,9 @@ from tests.push.service import CREATED, Reply, running
 from thenumber.push import Answer, Caller
 from thenumber.push.addresses import callable_ones, endpoint_of, is_public
 from thenumber.push.posting import Forbidden, NotReached
+from thenumber.table import GuestId
+
+ANN = GuestId("ann")
 
 SET_ASIDE = (
     *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.2.0/24"),
@@ -87,11 +90,11 @@ def test_a_name_that_leads_home_is_not_called() -> None:
     """Whatever name a stranger gives it, and however it is dressed up."""
 
     async def calling(*addresses: str) -> None:
-        async def resolve(_: str, __: int) -> list[str]:
+        def look_up(_: str, __: int) -> list[str]:
             return list(addresses)
 
         with pytest.raises(Forbidden):
-            await Caller(resolve=resolve).post("https://push.example/x", {}, b"")
+            await Caller(look_up=look_up).post("https://push.example/x", ANN, {}, b"")
 
     for address in ("127.0.0.1", "::1", "10.1.2.3", "169.254.169.254", "::ffff:192.168.0.1", "fe80::1%eth0"):
         asyncio.run(calling(address))
@@ -107,7 +110,7 @@ def test_the_very_address_is_called_that_was_checked() -> None:
     """The name is looked up once: what it leads to a moment later makes no difference."""
     looked_up = []
 
-    async def resolve(host: str, _: int) -> list[str]:
+    def look_up(host: str, _: int) -> list[str]:
         looked_up.append(host)
         return ["127.0.0.1"]
 
@@ -115,7 +118,7 @@ def test_the_very_address_is_called_that_was_checked() -> None:
         browser = service.browser("one")
         port = service.origin.rpartition(":")[2]
         origin = f"http://push.invalid:{port}"
-        answer = asyncio.run(Caller(frozenset({origin}), resolve).post(f"{origin}/push/none", {"ttl": "1"}, b"x"))
+        answer = asyncio.run(Caller(frozenset({origin}), look_up).post(f"{origin}/push/none", ANN, {"ttl": "1"}, b"x"))
 
     assert ["push.invalid"] == looked_up
     assert Answer(410) == answer
@@ -134,11 +137,11 @@ def test_a_service_that_is_not_there_or_talks_nonsense_is_not_reached() -> None:
         origin = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         caller = Caller(frozenset({origin}))
         with pytest.raises(NotReached):
-            await caller.post(f"{origin}/x", {}, b"")
+            await caller.post(f"{origin}/x", ANN, {}, b"")
         server.close()
         await server.wait_closed()
         with pytest.raises(NotReached):
-            await caller.post(f"{origin}/x", {}, b"")
+            await caller.post(f"{origin}/x", ANN, {}, b"")
 
     asyncio.run(calling())
 
@@ -147,6 +150,6 @@ def test_redirects_are_not_followed() -> None:
     with running() as service:
         service.browser("one")
         service.replies.append(Reply(307, {"location": "http://127.0.0.1:1/"}))
-        answer = asyncio.run(Caller(frozenset({service.origin})).post(f"{service.origin}/push/one", {}, b""))
+        answer = asyncio.run(Caller(frozenset({service.origin})).post(f"{service.origin}/push/one", ANN, {}, b""))
 
     assert (307, 1) == (answer.status, service.calls)

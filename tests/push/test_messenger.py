@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,7 +15,7 @@ from thenumber.push.posting import Forbidden, NotReached
 from thenumber.push.subscriptions import MOST_BROWSERS
 from thenumber.rules import Number
 from thenumber.store import StoreFailed
-from thenumber.table import Rematch, WriteNumber, half_time_reminders
+from thenumber.table import GuestId, Rematch, WriteNumber, half_time_reminders
 from thenumber.texts import LANGUAGES
 from thenumber.web.guests import guest_of
 from thenumber.wire import BrowserTold, decode
@@ -25,14 +24,15 @@ HOUR = 3600
 ORIGIN = "https://push.example"
 
 
-@dataclass(frozen=True)
 class Direct(Caller):
     """Calls the tests' own service without a network: in virtual time there is none."""
 
-    service: PushService = field(default_factory=lambda: PushService(ORIGIN, now=START / 1000))
-    failures: list[Exception] = field(default_factory=list)
+    def __init__(self) -> None:
+        super().__init__()
+        self.service = PushService(ORIGIN, now=START / 1000)
+        self.failures: list[Exception] = []
 
-    async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def post(self, endpoint: str, _: GuestId, headers: Mapping[str, str], body: bytes) -> Answer:
         if self.failures:
             raise self.failures.pop(0)
         reply = self.service.receive(urlsplit(endpoint).path, headers, body)
@@ -324,8 +324,9 @@ def test_two_servers_that_try_the_same_tell_it_once() -> None:
     assert 2 == in_virtual_time(playing)
 
 
-def test_too_many_reminders_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("thenumber.push.messenger.MOST_UNDER_WAY", 0)
+@pytest.mark.parametrize("bound", ["MOST_UNDER_WAY", "MOST_UNDER_WAY_EACH"])
+def test_too_many_reminders_are_dropped(bound: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"thenumber.push.messenger.{bound}", 0)
 
     async def playing() -> tuple[list[str], int]:
         evening = await Evening.begin()

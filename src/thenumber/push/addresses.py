@@ -1,8 +1,6 @@
 """Where the server may call: a stranger names the push service, and must not make it call its own network."""
 
-import asyncio
-import socket
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -10,8 +8,6 @@ LONGEST_ENDPOINT = 1024
 """Characters of the address that a browser is reached at."""
 
 Address = IPv4Address | IPv6Address
-Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
-"""The addresses of a host, as texts."""
 
 _NAT64 = IPv6Network("64:ff9b::/96")
 
@@ -61,16 +57,6 @@ def _inside(address: IPv6Address) -> IPv4Address | None:
         return IPv4Address(int(address) & 0xFFFF_FFFF)
     teredo = address.teredo
     return address.ipv4_mapped or address.sixtofour or (teredo[1] if teredo else None)
-
-
-async def resolved(host: str, port: int) -> Sequence[str]:
-    """The addresses of a host, as the system knows them.
-
-    Raises:
-        OSError: it has none.
-    """
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
 def callable_ones(found: Sequence[str]) -> list[str]:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,8 +24,8 @@ from thenumber.wire import BrowserToTell
 
 MOST_UNDER_WAY = 10_000
 """Reminders that wait or are being sent; further ones are dropped: people see how things are when they come."""
-MOST_AT_ONCE = 8
-"""Calls at the same time."""
+MOST_UNDER_WAY_EACH = 100
+"""Those of them that are for one guest."""
 PATIENCE = (60, 300, 1800)
 """Seconds between tries where a push service is busy or does not answer."""
 _LONGEST_WAIT = HOUR // SECOND
@@ -61,9 +62,8 @@ class Push:
         self._contact = contact
         self._own_services = own_services
         self._caller = caller or Caller(own_services)
-        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
         self._work = Work()
-        self._under_way = 0
+        self._under_way: Counter[GuestId] = Counter()
         self._house: House | None = None
         self._signer: Signer | None = None
 
@@ -107,10 +107,10 @@ class Push:
     def remind(self, table: TableId, reminders: Sequence[Reminder]) -> None:
         """Tell some people something when that can be done."""
         for reminder in reminders:
-            if self._under_way >= MOST_UNDER_WAY:
+            if self._under_way.total() >= MOST_UNDER_WAY or self._under_way[reminder.guest] >= MOST_UNDER_WAY_EACH:
                 self.figures.dropped += 1
             else:
-                self._under_way += 1
+                self._under_way[reminder.guest] += 1
                 self._work.begin(self._take(table, reminder))
 
     async def _take(self, table: TableId, reminder: Reminder) -> None:
@@ -122,7 +122,7 @@ class Push:
             self.figures.failed += 1
             _log.exception("our own mistake while someone was to be told something")
         finally:
-            self._under_way -= 1
+            self._under_way -= Counter([reminder.guest])
 
     async def _tell(self, table: TableId, reminder: Reminder) -> None:
         """Tell someone, once; if they were told of this table within the hour, when that is over."""
@@ -176,8 +176,7 @@ class Push:
             "urgency": "normal",
         }
         try:
-            async with self._at_once:
-                return await self._caller.post(browser.endpoint, headers, body)
+            return await self._caller.post(browser.endpoint, browser.guest, headers, body)
         except Forbidden:
             return Answer(410)
         except NotReached:

@@ -2,18 +2,22 @@
 
 import asyncio
 import ssl
-from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import cache
 from urllib.parse import urlsplit
 
 import h11
 
-from thenumber.push.addresses import Resolve, callable_ones, origin_of, resolved
+from thenumber.push.addresses import callable_ones, origin_of
+from thenumber.push.resolving import LookUp, Resolver, looked_up
+from thenumber.push.slots import Bounds, Slots
+from thenumber.table import GuestId
 
-WITHIN = 15.0
+WITHIN = 5.0
 """Seconds that a push service has for its answer."""
+BOUNDS = Bounds(in_all=64, untried=32, of_service=8, of_guest=2)
 MOST_ADDRESSES = 2
 LONGEST_HEAD = 16_384
 _PORTS = {"https": 443, "http": 80}
@@ -36,39 +40,68 @@ class Answer:
     """Seconds to wait before the next try."""
 
 
-@dataclass(frozen=True, slots=True)
 class Caller:
-    """Calls push services."""
+    """Calls push services, within limits."""
 
-    own_services: frozenset[str] = frozenset()
-    """Origins that may be called wherever they are, and without https: the operator said so."""
-    resolve: Resolve = field(default=resolved)
+    def __init__(self, own_services: frozenset[str] = frozenset(), look_up: LookUp = looked_up) -> None:
+        self._own_services = own_services
+        """Origins that may be called wherever they are, and without https: the operator said so."""
+        self._resolver = Resolver(look_up)
+        self._slots = Slots(BOUNDS)
 
-    async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Send something to a browser's address. Redirects are not followed.
+    async def post(self, endpoint: str, guest: GuestId, headers: Mapping[str, str], body: bytes) -> Answer:
+        """Send something to the address of a guest's browser. Redirects are not followed.
 
         Raises:
             Forbidden: its host is at no address that may be called.
             NotReached: nobody answers there, or nothing that makes sense.
         """
-        parts = urlsplit(endpoint)
-        port = parts.port or _PORTS[parts.scheme]
-        host = parts.hostname or ""
+        with _not_reached():
+            allowed = await self._allowed(endpoint, guest)
+        slot = await self._slots.take(origin_of(endpoint), guest)
+        has_answered = False
         try:
-            async with asyncio.timeout(WITHIN):
-                found = await self.resolve(host, port)
-                allowed = list(found) if origin_of(endpoint) in self.own_services else callable_ones(found)
-                if not allowed:
-                    raise Forbidden(parts.scheme)
-                reader, writer = await _connected(allowed, port, host if parts.scheme == "https" else None)
-                try:
-                    return await _asked(reader, writer, _request(endpoint, headers, body), body)
-                finally:
-                    writer.close()
-                    with suppress(OSError, ssl.SSLError):
-                        await writer.wait_closed()
-        except (OSError, TimeoutError, ValueError, h11.ProtocolError) as error:
-            raise NotReached(type(error).__name__) from None
+            with _not_reached():
+                async with asyncio.timeout(WITHIN):
+                    answer = await _posted(endpoint, allowed, headers, body)
+            has_answered = True
+            return answer
+        finally:
+            self._slots.leave(slot, has_answered=has_answered)
+
+    async def _allowed(self, endpoint: str, guest: GuestId) -> list[str]:
+        """Where it may be called."""
+        parts = urlsplit(endpoint)
+        found = await self._resolver.addresses(parts.hostname or "", _port(endpoint), guest)
+        allowed = list(found) if origin_of(endpoint) in self._own_services else callable_ones(found)
+        if not allowed:
+            raise Forbidden(parts.scheme)
+        return allowed
+
+
+@contextmanager
+def _not_reached() -> Iterator[None]:
+    """Whatever goes wrong on the way means the same."""
+    try:
+        yield
+    except (OSError, TimeoutError, ValueError, h11.ProtocolError) as error:
+        raise NotReached(type(error).__name__) from None
+
+
+def _port(endpoint: str) -> int:
+    parts = urlsplit(endpoint)
+    return parts.port or _PORTS[parts.scheme]
+
+
+async def _posted(endpoint: str, addresses: list[str], headers: Mapping[str, str], body: bytes) -> Answer:
+    parts = urlsplit(endpoint)
+    reader, writer = await _connected(addresses, _port(endpoint), parts.hostname if parts.scheme == "https" else None)
+    try:
+        return await _asked(reader, writer, _request(endpoint, headers, body), body)
+    finally:
+        writer.transport.abort()  # to take leave politely could take as long as the other side likes
+        with suppress(OSError, ssl.SSLError):
+            await writer.wait_closed()
 
 
 async def _connected(
