@@ -48,10 +48,10 @@ NAMES = {
         decode encode read_from_client read_from_server update_between
     """,
     "store": """
-        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame HouseId InUse Known LONGEST_NOTE
-        MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS Place ROOM
-        SqliteStore Store StoreError StoreFailed There Unsure backup database_in default_data finished_games folded
-        from_folder games_in held move restore to_folder unfolded
+        Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame GamesMark HouseId InUse Known
+        LONGEST_NOTE MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS
+        Place ROOM SqliteStore Store StoreError StoreFailed There Unsure backup database_in default_data finished_games
+        folded from_folder games_in held move restore to_folder unfolded
     """,
     "store.postgres": """
         PostgresNeighbours PostgresStore from_database to_database
@@ -63,15 +63,15 @@ NAMES = {
         Answer Caller Push PushFigures
     """,
     "studio": """
-        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay Progress Shelf Studio TellHabits Workshop candidate_of
-        played_day seal unpacked
+        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay Progress Shelf Studio TellHabits TellRoom Workshop
+        candidate_of played_day seal unpacked
     """,
     "today": """
         Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by
         seconds_left
     """,
     "rooms": """
-        GameInRoom Player Standing csv_of read_games room_of standings
+        GameInRoom Player Standing csv_of part_of read_games room_of season_of standings
     """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records

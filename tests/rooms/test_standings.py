@@ -10,7 +10,7 @@ import pytest
 
 from tests.wire.playing import number_for
 from thenumber.ratings import Rating, rated
-from thenumber.rooms import csv_of, read_games, room_of
+from thenumber.rooms import csv_of, part_of, room_of
 from thenumber.rooms.telling import MOST_LAST, MOST_POINTS
 from thenumber.rules import BY_ROUNDS, Game
 from thenumber.rules.records import Record, print_json
@@ -86,8 +86,7 @@ def sitting(
 
 
 def told(sittings: list[Sitting], shown: int | None = None) -> Room:
-    games = read_games([each.finished for each in sittings])
-    return room_of("Thursdays", sittings[-1].season, games, shown)
+    return room_of("Thursdays", sittings[-1].season, [each.finished for each in sittings], shown)
 
 
 # A computation of its own, person by person and formula by formula.
@@ -186,7 +185,7 @@ def games_of(*games: tuple[tuple[str, ...], tuple[tuple[str, ...], ...], tuple[i
 
 
 def people(*games: tuple[tuple[str, ...], tuple[tuple[str, ...], ...], tuple[int, ...]]) -> dict[str, int]:
-    room = room_of("Thursdays", 1, read_games(games_of(*games)))
+    room = room_of("Thursdays", 1, list(games_of(*games)))
     return {each.name: each.games for each in room.people}
 
 
@@ -227,19 +226,19 @@ def test_two_who_never_met_and_have_one_name_are_told_apart() -> None:
 def test_a_long_room_is_told_in_parts() -> None:
     sittings = evening(3)
     many = [replace(sittings[0].finished, game_no=number, at=Time(number)) for number in range(1, MOST_POINTS + 51)]
-    games = read_games(many)
-    first, second = room_of("x", 1, games), room_of("x", 1, games, before=MOST_POINTS + 40)
+    room = room_of("x", 1, many)
+    first, second = part_of(room), part_of(room, MOST_POINTS + 40)
 
     assert [MOST_POINTS + 50 - place for place in range(MOST_LAST)] == [game.game_no for game in first.last]
     assert MOST_POINTS + 39 == second.last[0].game_no
-    assert (True, False) == (first.more, room_of("x", 1, games, before=MOST_LAST).more)
+    assert (True, False) == (first.more, part_of(room, MOST_LAST).more)
     course = [point.game_no for point in (*first.people, *first.bots)[0].course]
     assert (MOST_POINTS, 1, MOST_POINTS + 50) == (len(course), course[0], course[-1])
 
 
 def test_a_name_that_a_spreadsheet_would_compute_is_only_a_name() -> None:
     (game,) = games_of((("=1+1", "Ben"), (("a",), ("b",)), (1, 2)))
-    lines = csv_of(room_of("x", 1, read_games([game]))).splitlines()
+    lines = csv_of(room_of("x", 1, [game])).splitlines()
 
     assert "player,bot,games,wins,points_per_game,rating,deviation" == lines[0]
     assert 1 == sum(line.startswith("'=1+1,,1,") for line in lines)

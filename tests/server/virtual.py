@@ -192,7 +192,7 @@ class Workbench(Worker):
 
 def studio_here() -> Studio:
     """A studio without processes."""
-    return Studio(*(Workshop(1, worker=Workbench) for _ in range(4)))
+    return Studio(*(Workshop(1, worker=Workbench) for _ in range(5)))
 
 
 async def at_once(function: Callable[..., T], /, *arguments: object) -> T:

@@ -1,16 +1,22 @@
 """Rooms over HTTP: who has the link sees the standings, and takes everything along."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 from msgspec.structs import replace as changed
 from starlette.testclient import TestClient
 
+from tests.server.virtual import studio_here
 from thenumber.house import House
+from thenumber.rooms import room_of
 from thenumber.store import Append, FinishedGame, MemoryStore
+from thenumber.studio import Studio, Workshop
+from thenumber.studio.process import JobFailed, Worker
 from thenumber.table import SeasonBegun, TableKept, Time
 from thenumber.testing.promises import ANN, BEN, T1, T2, following, opening
+from thenumber.web import rooms
 from thenumber.web.app import make_app
 from thenumber.web.settings import Settings
 from thenumber.wire import GameRecord, Problem, Room, decode, encode
@@ -24,10 +30,10 @@ FIRST_SEASON = 9
 class Asking:
     """A server with a room of two seasons, and a table that is none."""
 
-    def __init__(self) -> None:
+    def __init__(self, studio: Studio | None = None) -> None:
         self.store = MemoryStore()
         asyncio.run(self._play())
-        self.client = TestClient(make_app(House(self.store, str), Settings(), frozenset()))
+        self.client = TestClient(make_app(House(self.store, str), Settings(), frozenset(), studio=studio))
 
     async def _play(self) -> None:
         await self.store.append(opening(T1))
@@ -104,3 +110,55 @@ def test_what_is_no_room_is_refused(what: str) -> None:
     for season in ("0", "x", "", "1" * 7, "-1"):
         assert (400, "message/malformed") == asking.refused(f"/api/tables/{T1}/{what}?season={season}")
     assert (400, "message/malformed") == asking.refused(f"/api/tables/{T1}/{what}?before=last")
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The rooms that are made in the server itself, by their names."""
+    made = []
+
+    def counted(name: str, season: int, games: Sequence[FinishedGame], shown: int | None) -> Room:
+        made.append(name)
+        return room_of(name, season, games, shown)
+
+    monkeypatch.setattr(rooms, "room_of", counted)
+    return made
+
+
+def test_a_room_is_made_once_whatever_part_of_it_strangers_ask_for(made: list[str]) -> None:
+    asking = Asking()
+    for before in (*range(1, 30), 999_999):
+        asking.room(f"?before={before}")
+    asking.client.get(f"/api/tables/{T1}/room.csv")
+
+    assert 1 == len(made)
+    asyncio.run(asking.store.erase(ANN))
+    asking.room()
+    assert 2 == len(made)
+
+
+def test_a_long_room_is_made_by_the_studio_and_once(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    short = Asking().room()
+    made.clear()
+    monkeypatch.setattr(rooms, "LONG", GAMES)
+    studio = studio_here()
+    asking = Asking(studio)
+    told = [asking.room(), asking.room(), asking.room("?before=3")]
+
+    assert [short, short] == told[:2]
+    assert [2, 1] == [game.game_no for game in told[2].last]
+    assert (1, []) == (studio.rooms.figures["made_total"], made)
+
+
+class Broken(Worker):
+    """A process that makes nothing."""
+
+    async def make(self, _: bytes, __: Callable[[float], None]) -> bytes:
+        raise JobFailed("nothing")
+
+
+def test_a_long_room_that_cannot_be_made_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "LONG", GAMES)
+    asking = Asking(Studio(rooms=Workshop(1, worker=Broken)))
+
+    assert (500, "analysis/failed") == asking.refused(f"/api/tables/{T1}/room")

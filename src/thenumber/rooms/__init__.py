@@ -3,8 +3,8 @@
 Read it in this order: games, standings, telling.
 """
 
-from thenumber.rooms.games import GameInRoom, Player, read_games
+from thenumber.rooms.games import GameInRoom, Player, read_games, season_of
 from thenumber.rooms.standings import Standing, standings
-from thenumber.rooms.telling import csv_of, room_of
+from thenumber.rooms.telling import csv_of, part_of, room_of
 
-__all__ = ["GameInRoom", "Player", "Standing", "csv_of", "read_games", "room_of", "standings"]
+__all__ = ["GameInRoom", "Player", "Standing", "csv_of", "part_of", "read_games", "room_of", "season_of", "standings"]

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from thenumber.rules import BY_ROUNDS, Colour, Game
 from thenumber.store import FinishedGame
 from thenumber.table import GuestId, PlayerId, Time
@@ -39,8 +41,19 @@ class GameInRoom:
     totals: tuple[int, ...]
 
 
-def read_games(finished: Iterable[FinishedGame]) -> tuple[GameInRoom, ...]:
-    """The finished games of a table, in order."""
+class _InSeason(msgspec.Struct):
+    """All that is read of a record where only its season matters."""
+
+    season: int = 1
+
+
+def season_of(game: FinishedGame) -> int:
+    """The season of its room that a game belongs to."""
+    return decode(game.record, _InSeason).season
+
+
+def read_games(finished: Iterable[FinishedGame], season: int | None = None) -> tuple[GameInRoom, ...]:
+    """The finished games of a table, in order, or those of one season. Others say who is who there, too."""
     told = [(game, decode(game.record, GameRecord)) for game in finished]
     ids = {
         guest: player
@@ -48,7 +61,7 @@ def read_games(finished: Iterable[FinishedGame]) -> tuple[GameInRoom, ...]:
         for holders, player in zip(game.guests, record.ids, strict=False)
         for guest in holders
     }
-    return tuple(_read(game, record, ids) for game, record in told)
+    return tuple(_read(game, record, ids) for game, record in told if season is None or record.season == season)
 
 
 def _read(game: FinishedGame, record: GameRecord, ids: Mapping[GuestId, PlayerId]) -> GameInRoom:

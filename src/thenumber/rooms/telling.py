@@ -5,9 +5,12 @@ import io
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from thenumber.ratings import Rating
-from thenumber.rooms.games import GameInRoom
+from thenumber.rooms.games import GameInRoom, read_games, season_of
 from thenumber.rooms.standings import Standing, standings
+from thenumber.store import FinishedGame
 from thenumber.table import distinct
 from thenumber.wire import RatedAfter, Room, RoomGame, RoomPlayer, RoomSeason
 
@@ -19,14 +22,11 @@ COLUMNS = ("player", "bot", "games", "wins", "points_per_game", "rating", "devia
 _FORMULA = ("=", "+", "-", "@")  # spreadsheets would compute what begins with these
 
 
-def room_of(
-    name: str, season: int, games: Sequence[GameInRoom], shown: int | None = None, before: int | None = None
-) -> Room:
-    """A room by its games: one season of it, or all; and the last games, or those before one."""
-    counts = Counter(game.season for game in games)
-    some = [game for game in games if shown is None or game.season == shown]
-    people, bots = _apart(standings(some))
-    earlier = [game for game in reversed(some) if before is None or game.game_no < before]
+def room_of(name: str, season: int, finished: Sequence[FinishedGame], shown: int | None = None) -> Room:
+    """A room by the finished games of its table, in one season or all: it has all of these, the last one first."""
+    counts = Counter(map(season_of, finished))
+    games = read_games(finished, shown)
+    people, bots = _apart(standings(games))
     names = _names([*people, *bots])
     told = [_told(each, name, [*people, *bots]) for each, name in zip([*people, *bots], names, strict=True)]
     return Room(
@@ -34,12 +34,18 @@ def room_of(
         season,
         tuple(RoomSeason(number, counts[number]) for number in range(1, season + 1)),
         shown,
-        len(some),
+        len(games),
         tuple(told[: len(people)]),
         tuple(told[len(people) :]),
-        tuple(map(_game, earlier[:MOST_LAST])),
-        more=len(earlier) > MOST_LAST,
+        tuple(map(_game, reversed(games))),
+        more=False,
     )
+
+
+def part_of(room: Room, before: int | None = None) -> Room:
+    """A room with its last games only, or with the last ones before a game."""
+    earlier = [game for game in room.last if before is None or game.game_no < before]
+    return replace(room, last=tuple(earlier[:MOST_LAST]), more=len(earlier) > MOST_LAST)
 
 
 def csv_of(room: Room) -> str:

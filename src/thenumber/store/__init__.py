@@ -29,7 +29,7 @@ from thenumber.store.neighbours import NOBODY, Alone, Ear, HouseId, Neighbours, 
 from thenumber.store.notes import LONGEST_NOTE, NO_GUEST, ROOM, Note, Notes
 from thenumber.store.places import database_in, default_data
 from thenumber.store.sqlite import SqliteStore
-from thenumber.store.store import Append, Draft, FinishedGame, Known, Store
+from thenumber.store.store import Append, Draft, FinishedGame, GamesMark, Known, Store
 
 __all__ = [
     "LONGEST_NOTE",
@@ -46,6 +46,7 @@ __all__ = [
     "Draft",
     "Ear",
     "FinishedGame",
+    "GamesMark",
     "HouseId",
     "InUse",
     "Known",

@@ -7,9 +7,9 @@ from thenumber.store.clock import Clock
 from thenumber.store.errors import CodeTaken, Conflict
 from thenumber.store.memory_notes import MemoryNotes
 from thenumber.store.notes import ROOM
-from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
+from thenumber.store.store import BEGINNING, NO_GAMES, Append, Draft, FinishedGame, GamesMark, Known
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, TableOpened, Time, Version
-from thenumber.table.erasing import erased
+from thenumber.table.erasing import erased, is_erased
 
 
 @dataclass(slots=True)
@@ -124,6 +124,14 @@ class MemoryStore(MemoryNotes):
         """The finished games of a table, in order."""
         found = (game for game in self._finished.values() if game.table == table)
         return sorted(found, key=lambda game: game.game_no)
+
+    async def games_mark(self, table: TableId) -> GamesMark:
+        """A mark of a table's finished games."""
+        games = await self.finished(table)
+        if not games:
+            return NO_GAMES
+        known = sum(not is_erased(guest) for game in games for holders in game.guests for guest in holders)
+        return GamesMark(games[0].game_no, games[-1].game_no, known)
 
     async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
         """Finished games of all tables, after a given one."""

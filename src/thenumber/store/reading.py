@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from thenumber.rules import Number
 from thenumber.store.codec import decode_versions
 from thenumber.store.errors import Damaged
-from thenumber.store.store import Draft, FinishedGame, Known
+from thenumber.store.store import NO_GAMES, Draft, FinishedGame, GamesMark, Known
 from thenumber.table import AnyEvent, Code, GuestId, TableId, Time, Version
 
 # Python lets go of its interpreter lock at every row: a table's hundreds of events are better read as one.
@@ -19,6 +19,10 @@ SELECT player, guest, game_no, round_no, turn_no, number
 FROM drafts WHERE table_id = ? ORDER BY player"""
 _KNOWN = "SELECT table_id, code, version, opened, changed, wake FROM tables"
 _FINISHED = "SELECT table_id, game_no, at, record, guests FROM finished"
+# Each part is a look at an index, however long the records are.
+_MARK = """
+SELECT (SELECT min(game_no) FROM finished WHERE table_id = ?1), (SELECT max(game_no) FROM finished WHERE table_id = ?1),
+    (SELECT count(*) FROM played WHERE table_id = ?1)"""
 _LATEST = "SELECT max(coalesce(max(changed), 0), (SELECT coalesce(max(at), 0) FROM finished)) FROM tables"
 
 
@@ -79,6 +83,12 @@ def tables(connection: sqlite3.Connection, most: int, before: Time | None) -> Se
 def finished_at(connection: sqlite3.Connection, table: TableId) -> Sequence[FinishedGame]:
     """The finished games of a table, in order."""
     return _games(connection.execute(f"{_FINISHED} WHERE table_id = ? ORDER BY game_no", [table]))
+
+
+def games_mark(connection: sqlite3.Connection, table: TableId) -> GamesMark:
+    """A mark of a table's finished games."""
+    first, last, known = connection.execute(_MARK, [table]).fetchone()
+    return NO_GAMES if last is None else GamesMark(first, last, known)
 
 
 def finished_by(

@@ -17,7 +17,7 @@ from thenumber.store.notes import Note
 from thenumber.store.opening import open_database
 from thenumber.store.rows import row_of
 from thenumber.store.soundness import Soundness
-from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
+from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, GamesMark, Known
 from thenumber.store.worker import Worker
 from thenumber.store.writer import AppendJob, CallJob, Reader, Writer
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
@@ -120,6 +120,10 @@ class SqliteStore:
     async def finished(self, table: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table."""
         return await self._ask_reader(partial(reading.finished_at, table=table))
+
+    async def games_mark(self, table: TableId) -> GamesMark:
+        """A mark of a table's finished games."""
+        return await self._ask_reader(partial(reading.games_mark, table=table))
 
     async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
         """Finished games of a guest, the last one first."""

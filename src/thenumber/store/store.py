@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from thenumber.rules import Number
 from thenumber.store.notes import Notes
@@ -34,6 +34,18 @@ class FinishedGame:
         positions = [position for position, holders in enumerate(self.guests) if guest in holders]
         guests = (tuple(ERASED if holder == guest else holder for holder in holders) for holders in self.guests)
         return replace(self, record=erased_record(self.record, positions), guests=tuple(guests))
+
+
+class GamesMark(NamedTuple):
+    """What tells whether a table's finished games are what they were: they're numbered, and the oldest go first."""
+
+    first: int
+    last: int
+    known_players: int
+    """Guests of each game, added up, but for those who were erased."""
+
+
+NO_GAMES = GamesMark(0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +180,10 @@ class Store(Notes, Protocol):
 
     async def finished(self, table: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table, in order."""
+        ...
+
+    async def games_mark(self, table: TableId) -> GamesMark:
+        """A mark of a table's finished games, another one as soon as they change: cheap, however many there are."""
         ...
 
     async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:

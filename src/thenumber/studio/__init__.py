@@ -1,11 +1,12 @@
-"""The studio: what takes long, in processes of its own: of finished games analyses, habits and pictures, of dates days.
+"""The studio: what takes long, in processes of its own: of finished games analyses, habits, pictures and standings,
+of dates days.
 
 Read it in this order: jobs, packed, days, worker, process, shelf, orders, workshop, studio; then palette, layout, pen
 and card, which draw.
 """
 
 from thenumber.studio.days import candidate_of, played_day
-from thenumber.studio.jobs import AnalyseGame, DealDay, DrawTurn, PlayDay, TellHabits
+from thenumber.studio.jobs import AnalyseGame, DealDay, DrawTurn, PlayDay, TellHabits, TellRoom
 from thenumber.studio.orders import Progress
 from thenumber.studio.packed import PackedAnalysis, seal, unpacked
 from thenumber.studio.shelf import Shelf
@@ -22,6 +23,7 @@ __all__ = [
     "Shelf",
     "Studio",
     "TellHabits",
+    "TellRoom",
     "Workshop",
     "candidate_of",
     "played_day",

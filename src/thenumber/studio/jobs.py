@@ -3,6 +3,7 @@
 import msgspec
 
 from thenumber.rules import Colour
+from thenumber.store import FinishedGame
 from thenumber.wire import DayDate, DayDealt
 
 
@@ -47,7 +48,18 @@ class PlayDay(msgspec.Struct, frozen=True, tag="play"):
     day: DayDealt
 
 
-Job = AnalyseGame | TellHabits | DrawTurn | DealDay | PlayDay
+class TellRoom(msgspec.Struct, frozen=True, tag="room"):
+    """A room with all its games; the answer is `Room` as JSON."""
+
+    name: str
+    season: int
+    """The present one."""
+    games: tuple[FinishedGame, ...]
+    shown: int | None
+    """The season to look at; none: all of them."""
+
+
+Job = AnalyseGame | TellHabits | DrawTurn | DealDay | PlayDay | TellRoom
 
 WARM_UP = "--warm-up"
 """The option of a process that only compiles."""

@@ -1,4 +1,4 @@
-"""The studio of a server: workshops for games, for habits, for days, and for pictures, which nobody waits long for."""
+"""The studio of a server: workshops for games, habits, days, rooms, and pictures, which nobody waits long for."""
 
 import asyncio
 from importlib.util import find_spec
@@ -25,6 +25,7 @@ class Studio:
         habits: Workshop | None = None,
         pictures: Workshop | None = None,
         days: Workshop | None = None,
+        rooms: Workshop | None = None,
         *,
         patience: float = PATIENCE,
     ) -> None:
@@ -37,6 +38,7 @@ class Studio:
         self.habits = habits or (workshop(1) if processors() > 1 else self.analyses)
         self.pictures = pictures or workshop(1)
         self.days = days or workshop(1, DEALER_STAYS)
+        self.rooms = rooms or workshop(1)
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
@@ -63,7 +65,8 @@ class Studio:
         if self._preparing is not None:
             self._preparing.cancel()
             await asyncio.gather(self._preparing, return_exceptions=True)
-        await asyncio.gather(*(each.close() for each in {self.analyses, self.habits, self.pictures, self.days}))
+        shops = {self.analyses, self.habits, self.pictures, self.days, self.rooms}
+        await asyncio.gather(*(shop.close() for shop in shops))
 
 
 def _can_compute() -> bool:

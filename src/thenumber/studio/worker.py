@@ -25,6 +25,7 @@ from thenumber.studio.jobs import (
     Job,
     PlayDay,
     TellHabits,
+    TellRoom,
 )
 from thenumber.wire import DayDate, DayDealt, encode
 
@@ -76,6 +77,8 @@ def work(line: bytes, advance: Advance) -> bytes:
             return _dealt(job.date)
         case PlayDay():
             return _played(job.day)
+        case TellRoom():
+            return _room(job)
 
 
 def _analysed(record: str, advance: Advance) -> bytes:
@@ -119,6 +122,12 @@ def _played(day: DayDealt) -> bytes:
 
     with nullcontext() if compiled.is_ready() else compiled.one_at_a_time():
         return encode(played_by_iris(day))
+
+
+def _room(wanted: TellRoom) -> bytes:
+    from thenumber.rooms import room_of
+
+    return encode(room_of(wanted.name, wanted.season, wanted.games, wanted.shown))
 
 
 if __name__ == "__main__":

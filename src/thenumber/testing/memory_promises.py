@@ -203,6 +203,25 @@ async def _(store: Store) -> None:
 
 @promise
 async def _(store: Store) -> None:
+    """The mark of a table's finished games changes with them, and with nothing else."""
+    unknown = await store.games_mark(T1)
+    await _play_games(store)
+    before = await store.games_mark(T1)
+    await store.append(following(T1, 4))
+    await store.keep_analysis((await store.finished(T1))[0], b"found")
+    await store.forget_games(Time(10))
+    await store.erase(CLEO)  # who played at another table
+    expect((unknown, before), (await store.games_mark(TableId("never")), await store.games_mark(T1)))
+    await store.append(replace(following(T1, 5), finished=game(T1, 3, 40, ANN, BEN)))
+    added = await store.games_mark(T1)
+    await store.forget_games(Time(20))
+    forgotten = await store.games_mark(T1)
+    await store.erase(BEN)
+    expect(5, len({unknown, before, added, forgotten, await store.games_mark(T1)}))
+
+
+@promise
+async def _(store: Store) -> None:
     """An erased guest keeps nobody from going on."""
     await store.append(opening(T1))
     await store.erase(ANN)

@@ -116,7 +116,7 @@ def _routes(
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
         *Devices(house, settings, origins).routes(),
         *Analyses(house, studio).routes(),
-        *Rooms(house).routes(),
+        *Rooms(house, studio).routes(),
         *todays_round.routes(),
         *pushing.routes(),
         *admin,

@@ -18,7 +18,7 @@ _COUNTERS = {
 }
 
 _ORDERS = {
-    "waiting": "Analyses, habits, pictures and days that wait to be made.",
+    "waiting": "Analyses, habits, pictures, days and rooms that wait to be made.",
     "running": "Those that are being made.",
     "made_total": "Those that were made.",
     "failed_total": "Those that could not be made.",
@@ -53,7 +53,13 @@ def _lines(house: House, places: Places) -> Iterator[str]:
 
 
 def _of_studio(studio: Studio) -> Iterator[str]:
-    shops = {"analyses": studio.analyses, "habits": studio.habits, "pictures": studio.pictures, "days": studio.days}
+    shops = {
+        "analyses": studio.analyses,
+        "habits": studio.habits,
+        "pictures": studio.pictures,
+        "days": studio.days,
+        "rooms": studio.rooms,
+    }
     for what, meaning in _ORDERS.items():
         kind = "counter" if what.endswith("_total") else "gauge"
         yield f"# HELP thenumber_orders_{what} {meaning}"

@@ -1,12 +1,13 @@
 """What is asked about rooms: standings, last games, and everything to take along. Who has the link may see it.
 
-It's computed beside everything else and remembered for a while: a room of hundreds of games is read again and again.
+It's computed beside everything else, a long room by the studio, and kept until its games change: it's read again and
+again.
 """
 
 import asyncio
 import re
 from collections.abc import Sequence
-from hashlib import sha256
+from functools import partial
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -14,12 +15,21 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.house import House
-from thenumber.rooms import csv_of, read_games, room_of
-from thenumber.store import FinishedGame
-from thenumber.studio import Shelf
+from thenumber.house.fair_turns import Asker
+from thenumber.rooms import csv_of, part_of, room_of, season_of
+from thenumber.store import FinishedGame, GamesMark
+from thenumber.studio import Shelf, Studio, TellRoom
 from thenumber.table import Refused, TableId
-from thenumber.wire import GameRecord, Room, decode, encode
+from thenumber.web.answers import as_json
+from thenumber.web.limits import caller
+from thenumber.wire import Room, decode, encode
 
+LONG = 20
+"""Games of a room that the studio looks through: they would be felt by everyone here."""
+WITHIN = 30.0
+"""Seconds that someone waits for that."""
+LASTS = 3600.0
+"""Seconds that a room is kept."""
 _NUMBER = re.compile("[1-9][0-9]{0,5}")
 
 
@@ -34,14 +44,22 @@ class _Wanted(NamedTuple):
     """The season to look at; all of them."""
     before: int | None
     """The game before which the last ones are told."""
+    games: GamesMark
+    """As they are now."""
+
+    @property
+    def whole(self) -> "_Wanted":
+        """What is kept, whichever part of it is told."""
+        return self._replace(before=None)
 
 
 class Rooms:
-    """The answers, out of one house."""
+    """The answers, out of a house and its studio."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, studio: Studio) -> None:
         self._house = house
-        self._shelf = Shelf()
+        self._studio = studio
+        self._shelf = Shelf(lasts=LASTS)
 
     def routes(self) -> list[BaseRoute]:
         """Every address below /api."""
@@ -54,12 +72,12 @@ class Rooms:
     async def room(self, request: Request) -> Response:
         """A room, its standings and its last games."""
         wanted = await self._wanted(request)
-        return Response(await self._told(wanted), media_type="application/json")
+        return as_json(part_of(await self._told(request, wanted), wanted.before))
 
     async def csv(self, request: Request) -> Response:
         """The standings, for spreadsheets."""
         wanted = await self._wanted(request)
-        text = csv_of(decode(await self._told(wanted), Room))
+        text = csv_of(await self._told(request, wanted))
         return _file(wanted, "csv", "text/csv; charset=utf-8", text.encode("utf-8-sig"))  # Excel looks for the mark
 
     async def records(self, request: Request) -> Response:
@@ -82,25 +100,38 @@ class Rooms:
         shown = _number(request, "season")
         if shown is not None and shown > table.season:
             raise Refused("season/unknown")
-        return _Wanted(table_id, table.room, table.season, shown, _number(request, "before"))
+        before, games = _number(request, "before"), await self._house.store.games_mark(table_id)
+        return _Wanted(table_id, table.room, table.season, shown, before, games)
 
-    async def _told(self, wanted: _Wanted) -> bytes:
-        """The room as JSON. Whatever was forgotten or erased, or played since, makes it another one."""
-        games = await self._house.games_of(wanted.table)
-        key = (wanted, sha256(b"".join(game.record for game in games)).digest())
-        kept = self._shelf.get(key)
+    async def _told(self, request: Request, wanted: _Wanted) -> Room:
+        """The room with all its games. Whatever was forgotten or erased, or played since, makes it another one.
+
+        Raises:
+            Refused: too much is being made, or it could not be made in time.
+        """
+        kept = self._shelf.get(wanted.whole)
         if kept is None:
-            kept = await asyncio.to_thread(_made, wanted, games)
-            self._shelf.put(key, kept)
-        return kept
+            games = await self._house.games_of(wanted.table)
+            kept = await self._made(wanted, games, Asker(wanted.table, caller(request.client)))
+            self._shelf.put(wanted.whole, kept)
+        return decode(kept, Room)
+
+    async def _made(self, wanted: _Wanted, games: Sequence[FinishedGame], asker: Asker) -> bytes:
+        if len(games) < LONG:
+            return await asyncio.to_thread(_made_here, wanted, games)
+        job = partial(TellRoom, wanted.name, wanted.season, tuple(games), wanted.shown)
+        made = await self._studio.rooms.wait(wanted.whole, job, asker, WITHIN)
+        if made is None:
+            raise Refused("analysis/failed")
+        return made
 
 
-def _made(wanted: _Wanted, games: Sequence[FinishedGame]) -> bytes:
-    return encode(room_of(wanted.name, wanted.season, read_games(games), wanted.shown, wanted.before))
+def _made_here(wanted: _Wanted, games: Sequence[FinishedGame]) -> bytes:
+    return encode(room_of(wanted.name, wanted.season, games, wanted.shown))
 
 
 def _is_wanted(game: FinishedGame, shown: int | None) -> bool:
-    return shown is None or decode(game.record, GameRecord).season == shown
+    return shown is None or season_of(game) == shown
 
 
 def _file(wanted: _Wanted, kind: str, media_type: str, content: bytes) -> Response:

@@ -8,7 +8,7 @@ from thenumber.rules import Number
 from thenumber.store.codec import decode_versions
 from thenumber.store.errors import Damaged
 from thenumber.store.postgres.line import Session
-from thenumber.store.store import Draft, FinishedGame, Known
+from thenumber.store.store import NO_GAMES, Draft, FinishedGame, GamesMark, Known
 from thenumber.table import AnyEvent, Code, GuestId, TableId, Time, Version
 
 # One row for all events: the driver makes an object of every row.
@@ -35,6 +35,9 @@ _FINISHED_BY = f"""
 ORDER BY at DESC, table_id DESC, game_no DESC LIMIT $3"""
 _ALL_FINISHED = f"{_FINISHED} WHERE (at, table_id, game_no) > ($1, $2, $3) ORDER BY at, table_id, game_no LIMIT $4"
 _ANALYSIS = "SELECT analysis FROM thenumber.analyses WHERE table_id = $1 AND game_no = $2"
+_MARK = """
+SELECT min(game_no), max(game_no), (SELECT count(*) FROM thenumber.played WHERE table_id = $1)
+FROM thenumber.finished WHERE table_id = $1"""
 _LATEST = """
 SELECT greatest((SELECT max(changed) FROM thenumber.tables), (SELECT max(at) FROM thenumber.finished), 0)"""
 
@@ -92,6 +95,12 @@ async def tables(session: Session, most: int, before: Time | None) -> Sequence[K
 async def finished_at(session: Session, table: TableId) -> Sequence[FinishedGame]:
     """The finished games of a table, in order."""
     return _games(await session.rows(_FINISHED_AT, table))
+
+
+async def games_mark(session: Session, table: TableId) -> GamesMark:
+    """A mark of a table's finished games."""
+    ((first, last, known),) = await session.rows(_MARK, table)
+    return NO_GAMES if last is None else GamesMark(first, last, known)
 
 
 async def finished_by(

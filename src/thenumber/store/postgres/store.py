@@ -17,7 +17,7 @@ from thenumber.store.postgres.line import Line, Session
 from thenumber.store.postgres.opening import bring_up_to_date
 from thenumber.store.postgres.worker import AppendJob, CallJob, Worker
 from thenumber.store.rows import row_of
-from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, Known
+from thenumber.store.store import BEGINNING, Append, Draft, FinishedGame, GamesMark, Known
 from thenumber.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
 
 Answer = TypeVar("Answer")
@@ -128,6 +128,10 @@ class PostgresStore:
     async def finished(self, table: TableId) -> Sequence[FinishedGame]:
         """The finished games of a table."""
         return await self._ask_reader(partial(reading.finished_at, table=table))
+
+    async def games_mark(self, table: TableId) -> GamesMark:
+        """A mark of a table's finished games."""
+        return await self._ask_reader(partial(reading.games_mark, table=table))
 
     async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
         """Finished games of a guest, the last one first."""
