@@ -26,7 +26,7 @@ def table() -> str:
 
 def _row(setting: Setting) -> str:
     option = setting.flag if setting.kind == SWITCH else f"{setting.option} {setting.kind.upper()}"
-    return f"| `{option}` | `{setting.variable}` | {setting.default} | {setting.help} |"
+    return f"| `{option}` | `{setting.flag_variable}` | {setting.default} | {setting.help} |"
 
 
 if __name__ == "__main__":

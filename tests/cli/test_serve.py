@@ -85,6 +85,16 @@ def test_told_to_stop_it_stops_well(number: signal.Signals, tmp_path: Path) -> N
     assert ["clock.json", "lock", "thenumber.db"] == sorted(path.name for path in (tmp_path / "data").iterdir())
 
 
+def test_a_variable_that_sets_nothing_is_named_at_the_start(tmp_path: Path) -> None:
+    with served(tmp_path / "data", THENUMBER_NO_OPEN_TABELS="on", THENUMBER_NO_OPEN_TABLES="on") as process:
+        announced(process)
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate(timeout=PATIENCE)
+
+    warned = [line.partition("warning: ")[2] for line in log.splitlines() if "warning" in line]
+    assert ["THENUMBER_NO_OPEN_TABELS in the environment sets nothing: THENUMBER_NO_OPEN_TABLES may be meant"] == warned
+
+
 def test_open_connections_do_not_hold_it_up(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     with server:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thenumber.web.settings import SETTINGS, SWITCH, BadSetting, Log, Setting, Settings
+from thenumber.web.variables import unknown_variables
 from tools.settings import PAGE, page
 
 PRIOR = Path(__file__).with_name("prior.json")  # everyone as likely as anyone else
@@ -110,6 +111,31 @@ def test_a_setting_is_an_option_or_a_variable(name: str) -> None:
     assert value == getattr(Settings.read({}, {f"THENUMBER_{name.upper()}": text}), name)
 
 
+@pytest.mark.parametrize("setting", [each for each in SETTINGS if each.kind == SWITCH], ids=lambda each: each.name)
+def test_every_flag_has_the_variable_that_help_promises(setting: Setting) -> None:
+    for option in {setting.option, setting.flag}:
+        variable = f"THENUMBER_{option.removeprefix('--').replace('-', '_').upper()}"
+        is_on = option == setting.option
+        for text, value in (("on", is_on), ("off", not is_on)):
+            assert value == getattr(Settings.read({}, {variable: text}), setting.name)
+        with pytest.raises(BadSetting, match=variable):
+            Settings.read({}, {variable: "maybe"})
+
+
+def test_what_two_variables_dispute_is_off() -> None:
+    for yes, no in (("on", "on"), ("off", "on"), ("off", "off")):
+        environment = {"THENUMBER_OPEN_TABLES": yes, "THENUMBER_NO_OPEN_TABLES": no}
+        assert not Settings.read({}, environment).open_tables
+
+
+def test_a_misspelt_variable_is_known_by_the_one_that_was_meant() -> None:
+    known = dict.fromkeys([each.variable for each in SETTINGS] + [each.flag_variable for each in SETTINGS], "on")
+
+    assert {} == unknown_variables(known | {"PATH": "/bin", "THENUMBER_READER_PRIOR": "x"})
+    for name in known:
+        assert {f"{name}S": name} == unknown_variables(known | {f"{name}S": "on"})
+
+
 def test_the_option_wins() -> None:
     assert 1 == Settings.read({"port": "1"}, {"THENUMBER_PORT": "2"}).port
     assert "" == Settings.read({"host": ""}, {"THENUMBER_HOST": "127.0.0.1"}).host
@@ -170,7 +196,7 @@ def test_the_samples_and_pages_for_operators_set_what_there_is() -> None:
     texts = [path.read_text(encoding="utf-8") for path in files]
 
     said = {variable for text in texts for variable in re.findall("THENUMBER_[A-Z_]+", text)}
-    assert said == {setting.variable for setting in SETTINGS}
+    assert said == {variable for setting in SETTINGS for variable in (setting.variable, setting.flag_variable)}
 
 
 def test_names_and_kinds_are_plain() -> None:

@@ -32,6 +32,7 @@ from thenumber.web.own_slurs import read_slurs
 from thenumber.web.patience import Guard, patient
 from thenumber.web.server_file import RunningServer
 from thenumber.web.settings import Settings
+from thenumber.web.variables import unknown_variables
 from thenumber.wire import LONGEST_MESSAGE
 
 PING_EVERY, PONG_WITHIN = 15, 10
@@ -55,6 +56,7 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
         OSError: the data folder cannot be made or written.
     """
     logs.configure(settings.log)
+    _name_unknown_variables()
     os.environ[NO_YIELDING] = "on" if settings.no_yielding else "off"  # for the processes that answer
     _allow_files(settings.connections + BESIDE_SOCKETS)
     with ExitStack() as held:
@@ -66,6 +68,11 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
         runner.run(_serve(settings, sockets, ready))
     _log.info("the server has stopped")
     return 0
+
+
+def _name_unknown_variables() -> None:
+    for name, meant in unknown_variables(os.environ).items():
+        _log.warning("%s in the environment sets nothing%s", name, f": {meant} may be meant" if meant else "")
 
 
 async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[Addresses], None]) -> None:

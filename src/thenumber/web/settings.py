@@ -1,6 +1,7 @@
 """What an operator can set, described once; the command line, the environment and the documents follow.
 
-A setting `base_url` is the option `--base-url` and the variable `THENUMBER_BASE_URL`; the option wins.
+A setting `base_url` is the option `--base-url` and the variable `THENUMBER_BASE_URL`; the option wins. The option
+`--no-open-tables` is a variable too: `THENUMBER_NO_OPEN_TABLES`.
 """
 
 import ipaddress
@@ -21,6 +22,8 @@ DEFAULT_PORT = 2810
 MOST_DAYS = 36_500
 MOST = 1_000_000
 """The maximum for any count; anything higher is a typo."""
+PREFIX = "THENUMBER_"
+"""What the variables of all settings begin with."""
 SWITCH = "switch"
 DATABASE = "database"
 """A secret: nobody is shown it."""
@@ -329,8 +332,8 @@ class Settings:
         for setting in SETTINGS:
             if setting.name in options:
                 values[setting.name] = setting.value(setting.option, options[setting.name])
-            elif environment.get(setting.variable) and not (setting.kind == DATABASE and "data" in options):
-                values[setting.name] = setting.value(setting.variable, environment[setting.variable])
+            elif not (setting.kind == DATABASE and "data" in options):
+                values |= setting.said_in(environment)
         return cls(**values)
 
 
@@ -360,7 +363,23 @@ class Setting:
     @property
     def variable(self) -> str:
         """Its variable in the environment."""
-        return f"THENUMBER_{self.name.upper()}"
+        return f"{PREFIX}{self.name.upper()}"
+
+    @property
+    def flag_variable(self) -> str:
+        """Of a switch: the variable that makes a difference."""
+        return self.variable.replace(PREFIX, f"{PREFIX}NO_", 1) if self.is_on else self.variable
+
+    def said_in(self, environment: Mapping[str, str]) -> dict[str, object]:
+        """Its value by its name, if the environment has one; of a switch with two variables, off if either says so.
+
+        Raises:
+            BadSetting: the environment's value is invalid.
+        """
+        said = [self.value(self.variable, environment[self.variable])] if environment.get(self.variable) else []
+        if self.is_on and environment.get(self.flag_variable):
+            said.append(not self.value(self.flag_variable, environment[self.flag_variable]))
+        return {self.name: said[0] if len(said) == 1 else all(said)} if said else {}
 
     def value(self, place: str, text: str) -> object:
         """The value of a text from an option or a variable.
