@@ -121,6 +121,7 @@ constraints: ## pin the newest versions of everything that fits together
 	rm -rf $(VENV)/pin && $(PYTHON) -m venv $(VENV)/pin
 	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/pin/bin/python -m pip install --quiet hatchling editables -e '.[sim,serve,postgres,cluster,plot,envs,site,dev]'
 	$(VENV)/pin/bin/python -m pip freeze --exclude-editable > constraints.txt
+	@echo "Held back by a bound:" && $(VENV)/pin/bin/python -m pip list --outdated --exclude-editable
 	rm -rf $(VENV)/pin
 
 clean: ## remove everything that these verbs made, except the games in .data and what was learned in .learn
