@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -143,6 +144,19 @@ def test_a_closed_pipe_shows_no_traceback(tmp_path: Path) -> None:
     )
 
     assert (1, b"") == (len(done.stdout.splitlines()), done.stderr)
+
+
+def test_what_has_names_in_it_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path)
+    monkeypatch.setenv("THENUMBER_DATA", str(tmp_path))
+    before = os.umask(0o022)
+    try:
+        assert 0 == main(["export", "--out", str(tmp_path / "games.jsonl")])
+        assert 0 == main(["backup", str(tmp_path / "games.db")])
+    finally:
+        os.umask(before)
+
+    assert [0o600] * 2 == [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("games.jsonl", "games.db")]
 
 
 def test_while_a_server_runs_it_can_be_exported_and_backed_up_but_not_restored(

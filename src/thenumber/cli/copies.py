@@ -35,7 +35,7 @@ def run_export(data: str | None, named: str | None, out: str | None, table: str 
     if not settings.database:
         _require(settings, catalogue)
     with ExitStack() as stack:
-        file = sys.stdout.buffer if out is None else stack.enter_context(new_file(out, catalogue))
+        file = sys.stdout.buffer if out is None else stack.enter_context(new_file(out, catalogue, is_private=True))
         try:
             count = _write(settings, None if table is None else TableId(readable(table)), file)
         except StoreError as error:

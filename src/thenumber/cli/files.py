@@ -42,15 +42,15 @@ def read_file(path: str, catalogue: Catalogue) -> bytes:
 
 
 @contextmanager
-def new_file(path: str, catalogue: Catalogue) -> Iterator[BinaryIO]:
-    """A file that did not exist before, to be written in this block.
+def new_file(path: str, catalogue: Catalogue, *, is_private: bool = False) -> Iterator[BinaryIO]:
+    """A file that did not exist before, to be written in this block; a private one is for its owner alone.
 
     Raises:
         typer.TyperException: it cannot be made or written; the line says why.
     """
     new = Path(path)
     try:
-        file = new.open("xb")
+        file = open(path, "xb", opener=_opened_privately if is_private else None)  # noqa: SIM115  # closed below
     except (OSError, ValueError) as error:  # a path with a NUL in it is a ValueError
         raise typer.TyperException(file_problem(path, error, catalogue)) from None
     try:
@@ -61,6 +61,10 @@ def new_file(path: str, catalogue: Catalogue) -> Iterator[BinaryIO]:
         if isinstance(error, OSError):
             raise typer.TyperException(file_problem(path, error, catalogue)) from None
         raise
+
+
+def _opened_privately(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def refuse_picture(path: str, catalogue: Catalogue) -> None:
