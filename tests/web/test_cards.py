@@ -102,3 +102,23 @@ def test_the_picture_has_the_whole_address_and_the_page_s_language(base_url: str
 
     assert f'<meta property="og:image" content="{base_url}{picture}" />' in body
     assert '<meta name="twitter:card" content="summary_large_image" />' in body
+
+
+def test_whatever_is_answered_in_the_reader_s_language_says_so_to_caches() -> None:
+    """A cache on the way would give one reader's language to the next."""
+    asking = [
+        path.name for path in Path(cards.__file__).parent.glob("*.py") if "language_for(request)" in path.read_text()
+    ]
+    room = in_virtual_time(room_with_a_game)
+    client = TestClient(room.app, follow_redirects=False)
+    addresses = {
+        "app.py": "/privacy",
+        "cards.py": f"/t/{T1}/games/1/card.png",
+        "client.py": "/",
+        "sheets.py": "/print/sheets.pdf",
+    }
+
+    assert {*addresses} == {*asking}
+    for address in addresses.values():
+        for headers in ({}, {"accept-language": "de"}):
+            assert "accept-language" in client.get(address, headers=headers).headers.get("vary", ""), address

@@ -29,7 +29,7 @@ from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import Allowance, Places, caller
 from thenumber.web.metrics import metrics
 from thenumber.web.open_tables import OpenTablesApi
-from thenumber.web.pages import PAGE_CSS, language_for, privacy_page
+from thenumber.web.pages import BY_LANGUAGE, PAGE_CSS, language_for, privacy_page
 from thenumber.web.problems import problem
 from thenumber.web.pushing import Pushing
 from thenumber.web.reception import Reception
@@ -140,7 +140,8 @@ class Pages:
         """What data is kept, and about whom."""
         known = credentials(request.headers)
         guest = known.guest if known else None
-        return HTMLResponse(privacy_page(language_for(request), guest, self._retention, self._base_path))
+        page = privacy_page(language_for(request), guest, self._retention, self._base_path)
+        return HTMLResponse(page, headers=BY_LANGUAGE)
 
     async def css(self, _: Request) -> Response:
         """How the page looks."""

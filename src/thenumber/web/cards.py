@@ -20,7 +20,7 @@ from thenumber.studio import DrawTurn, Studio, seal
 from thenumber.table import Refused, TableId
 from thenumber.web.limits import caller
 from thenumber.web.opened import colours_of
-from thenumber.web.pages import language_for
+from thenumber.web.pages import BY_LANGUAGE, language_for
 
 WITHIN = 5.0
 """Seconds that a picture may take: whoever shows links does not wait long."""
@@ -63,8 +63,8 @@ class Cards:
         except Refused:  # too many others wait for one
             drawn = None
         if drawn is None:
-            return RedirectResponse(f"{self._base}icons/preview-{wanted.language}.png", 302)
-        return Response(drawn, media_type="image/png", headers={"cache-control": AN_HOUR})
+            return RedirectResponse(f"{self._base}icons/preview-{wanted.language}.png", 302, BY_LANGUAGE)
+        return Response(drawn, media_type="image/png", headers={"cache-control": AN_HOUR, **BY_LANGUAGE})
 
     def _wanted(self, request: Request, record: Record, told: str) -> DrawTurn:
         colours = colours_of(record) or tuple(Colour)[: len(record.players)]

@@ -88,6 +88,10 @@ def preferred_language(accept_language: str, asked: str | None) -> str:
     return next(filter(None, spoken), "en")
 
 
+BY_LANGUAGE = {"vary": "accept-language"}
+"""The header of whatever is answered in the reader's language, for caches on the way."""
+
+
 def language_for(request: Request) -> str:
     """The language to answer a request in."""
     return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
