@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.strategies import numbers
 from thenumber.rules import Seat
@@ -15,6 +16,7 @@ rounds = st.builds(
     st.lists(st.none() | numbers, min_size=5, max_size=5),
     st.integers(0, HIGHEST),
 )
+SOMEONE = KeptRound(1, Seat(0), ((None,),) * 5, 30)
 enough = st.lists(rounds, min_size=FEWEST_SCORES, max_size=40)
 
 
@@ -32,7 +34,7 @@ def test_every_score_stands_in_one_bar(handed: list[KeptRound]) -> None:
 @given(enough)
 def test_a_place_says_how_many_of_the_others_scored_less(handed: list[KeptRound]) -> None:
     tally = Tally(handed)
-    places = [tally.better_than(each.score) for each in sorted(handed, key=lambda each: each.score)]
+    places = [tally.better_than(each) for each in sorted(handed, key=lambda each: each.score)]
 
     assert sorted(place for place in places if place is not None) == places
     assert 0 == places[0]
@@ -44,7 +46,7 @@ def test_a_place_says_how_many_of_the_others_scored_less(handed: list[KeptRound]
 def test_of_a_few_people_no_scores_are_told(handed: list[KeptRound]) -> None:
     tally = Tally(handed)
 
-    assert (len(handed), None, None) == (tally.played, tally.scores, tally.better_than(30))
+    assert (len(handed), None, None) == (tally.played, tally.scores, tally.better_than(SOMEONE))
 
 
 @given(st.lists(rounds, max_size=40))
@@ -65,4 +67,24 @@ def test_the_order_in_which_rounds_come_in_makes_no_difference(handed: list[Kept
     for each in reversed(handed):
         other.add(each)
 
-    assert (one.scores, one.common, one.better_than(40)) == (other.scores, other.common, other.better_than(40))
+    assert (one.scores, one.common, one.better_than(SOMEONE)) == (
+        other.scores,
+        other.common,
+        other.better_than(SOMEONE),
+    )
+
+
+@given(enough, enough)
+def test_what_does_not_count_changes_nothing_for_others(counted: list[KeptRound], others: list[KeptRound]) -> None:
+    """And whoever wrote it is told their place among those who count."""
+    uncounted = [replace(each, counts=False) for each in others]
+    tally, all_together = Tally(counted), Tally([*uncounted, *counted])
+
+    assert (tally.played, tally.scores, tally.common) == (
+        all_together.played,
+        all_together.scores,
+        all_together.common,
+    )
+    for each in uncounted:
+        lower = sum(other.score < each.score for other in counted)
+        assert 100 * lower // len(counted) == all_together.better_than(each)

@@ -404,6 +404,25 @@ def test_one_address_cannot_fill_a_day() -> None:
         playing(scenario)
 
 
+def test_many_rounds_from_one_address_count_like_a_few_for_everyone_and_in_full_for_their_players() -> None:
+    """A school behind one address plays; a stranger who makes up guests poisons nothing."""
+
+    async def scenario(server: Playing) -> None:
+        pupils = [f"{number:043}" for number in range(5)]
+        scores = [(await server.hand_in(pupil)).score for pupil in pupils]
+        assert [played(TODAY, SOME).score] * 5 == scores
+        assert [3] * 5 == [(await server.everyone(pupil)).played for pupil in pupils]
+        assert scores == [(await server.hand_in(pupil, OTHERS)).score for pupil in pupils], "the first one stays"
+        await a_moment(OPEN_LASTS + 1)
+        assert 3 == (await server.today()).played, "counted anew from the store"
+        await server.hand_in(ANN, date=YESTERDAY)
+        assert 1 == (await server.everyone(ANN, YESTERDAY)).played
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(handing_in, "MOST_COUNTED", 3)
+        playing(scenario)
+
+
 def test_a_day_of_another_version_is_dealt_anew_while_it_is_played_and_stays_when_it_is_over() -> None:
     async def scenario(server: Playing) -> None:
         now = server.store.now()

@@ -23,6 +23,8 @@ class KeptRound(msgspec.Struct, frozen=True):
     written: tuple[tuple[Number | None, ...], ...]
     """What everyone wrote, turn by turn in the order of the seats."""
     score: int
+    counts: bool = True
+    """Everyone is told of it, as one of many; not if too many have come from one address."""
 
     @property
     def numbers(self) -> tuple[Number | None, ...]:
@@ -30,9 +32,9 @@ class KeptRound(msgspec.Struct, frozen=True):
         return tuple(numbers[self.seat] for numbers in self.written)
 
 
-def note_of(played: PlayedDay, day: DayDealt, guest: GuestId, now: Time) -> Note:
+def note_of(played: PlayedDay, day: DayDealt, guest: GuestId, now: Time, *, counts: bool = True) -> Note:
     """A round to be kept."""
-    kept = KeptRound(day.version, day.seat, played.written, played.score)
+    kept = KeptRound(day.version, day.seat, played.written, played.score, counts)
     return Note(KIND, day.date, guest, now, encode(kept), Time(now + KEPT_FOR))
 
 

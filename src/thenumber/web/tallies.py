@@ -21,7 +21,7 @@ MOST_COMMON = 5
 
 
 class Tally:
-    """What some people scored and wrote.
+    """What some people scored and wrote, as far as that counts.
 
     >>> tally = Tally([KeptRound(1, 0, ((Number("852"),),), 31), KeptRound(1, 0, ((Number("852"),),), 12)])
     >>> tally.played, tally.common[0]
@@ -35,7 +35,9 @@ class Tally:
             self.add(each)
 
     def add(self, handed: KeptRound) -> None:
-        """Count one more."""
+        """Count one more, if it counts."""
+        if not handed.counts:
+            return
         self._scores[handed.score] += 1
         for counted, number in zip(self._numbers, handed.numbers, strict=False):
             if number is not None:
@@ -56,12 +58,12 @@ class Tally:
             steps[score // SCORE_STEP] += count
         return tuple(steps[step] for step in range(max(steps) + 1))
 
-    def better_than(self, score: int) -> int | None:
-        """How many percent of the others scored less than someone who is among them; None if there are too few."""
+    def better_than(self, yours: KeptRound) -> int | None:
+        """How many percent of the others scored less than someone; None if there are too few."""
         if self.played < FEWEST_SCORES:
             return None
-        lower = sum(count for each, count in self._scores.items() if each < score)
-        return 100 * lower // (self.played - 1)
+        lower = sum(count for each, count in self._scores.items() if each < yours.score)
+        return 100 * lower // (self.played - yours.counts)
 
     @property
     def common(self) -> tuple[tuple[CommonNumber, ...], ...]:

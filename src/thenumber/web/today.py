@@ -25,13 +25,15 @@ from thenumber.web.handed_in import KIND, kept_in, note_of, streak, told
 from thenumber.web.limits import Allowance, caller
 from thenumber.web.reception import Reception
 from thenumber.web.tallies import Tallies
-from thenumber.wire import DayDate, DayDealt, EveryonesDay, HandIn, PlayedDay, Today
+from thenumber.wire import DayDate, DayDealt, EveryonesDay, HandIn, Today
 
 LONGEST_BODY = 1024
 LOOK_BACK = 30
 """Days that may be looked back on."""
 MOST_HANDED_IN = 600
 """Rounds that one address may hand in per hour: one day's of a school."""
+MOST_COUNTED = 60
+"""Those that count for everyone, per day, as many as two classes are: strangers can make up any number of guests."""
 HOUR = 3600
 
 
@@ -44,6 +46,7 @@ class TodaysRound:
         self._reception = reception
         self._tallies = Tallies(store)
         self._handed_in = Allowance(MOST_HANDED_IN, per_seconds=HOUR)
+        self._counted = Allowance(MOST_COUNTED, per_seconds=24 * HOUR)
 
     def routes(self) -> list[BaseRoute]:
         """Every address below /api."""
@@ -84,16 +87,16 @@ class TodaysRound:
         if handed.date not in self._days.open:
             raise Refused("today/date")
         guest, secret = self._reception.known_or_new(request)
-        counts = await self._first_of(guest, handed.date)
-        if counts is None:
+        first = await self._first_of(guest, handed.date)
+        if first is None:
             day = await self._days.dealt(handed.date, _asker(request))
             if isinstance(day, Progress):
                 return waiting(day)
             if not self._handed_in.take(caller(request.client)):
                 raise Refused("rate/too-fast")
-            counts = await self._taken_in(handed, day, guest)
+            first = await self._taken_in(handed, day, guest, caller(request.client))
             await self._days.ask_iris(day, _asker(request))
-        return self._reception.with_cookie(request, as_json(counts), secret)
+        return self._reception.with_cookie(request, as_json(told(first)), secret)
 
     async def everyone(self, request: Request) -> Response:
         """How everyone fared on a day, without telling of today's to those who have it before them."""
@@ -105,13 +108,13 @@ class TodaysRound:
         day = await self._days.dealt(date, _asker(request))
         return waiting(day) if isinstance(day, Progress) else as_json(await self._everyone(day, yours))
 
-    async def _everyone(self, day: DayDealt, yours: PlayedDay | None) -> EveryonesDay:
+    async def _everyone(self, day: DayDealt, yours: Note | None) -> EveryonesDay:
         iris = await self._days.by_iris(day)
         tally = await self._tallies.of(day.date, day.version, is_open=day.date in self._days.open)
-        place = tally.better_than(yours.score) if yours else None
-        return EveryonesDay(day, iris, tally.played, tally.scores, place, tally.common, yours)
+        place = tally.better_than(kept_in(yours)) if yours else None
+        return EveryonesDay(day, iris, tally.played, tally.scores, place, tally.common, told(yours) if yours else None)
 
-    async def _taken_in(self, handed: HandIn, day: DayDealt, guest: GuestId) -> PlayedDay:
+    async def _taken_in(self, handed: HandIn, day: DayDealt, guest: GuestId, address: str) -> Note:
         """The round that counts from now on: this one, unless another was faster.
 
         Raises:
@@ -124,16 +127,15 @@ class TodaysRound:
             game = await asyncio.to_thread(play, candidate_of(day), handed.numbers)
         except CannotBeWritten as error:
             raise Refused("today/numbers", turn=error.turn_no) from None
-        played = played_day(day, game)
-        note = note_of(played, day, guest, self._store.now())
+        counts = self._counted.take((day.date, address))
+        note = note_of(played_day(day, game), day, guest, self._store.now(), counts=counts)
         if await self._store.keep_note(note, once=True):
             self._tallies.add(day.date, guest, kept_in(note))
-            return played
-        return await self._first_of(guest, day.date) or played
+            return note
+        return await self._first_of(guest, day.date) or note
 
-    async def _first_of(self, guest: GuestId, date: DayDate) -> PlayedDay | None:
-        note = await self._store.note(KIND, date, guest)
-        return None if note is None else told(note)
+    async def _first_of(self, guest: GuestId, date: DayDate) -> Note | None:
+        return await self._store.note(KIND, date, guest)
 
     async def _notes_of(self, request: Request) -> Sequence[Note]:
         known = credentials(request.headers)
