@@ -806,6 +806,7 @@ privacy-seen-operator = Wer diesen Server betreibt, hat Zugriff auf alles, was d
 privacy-seen-others = Es gibt keine Analysedienste und keine Werbung. Erinnerungen, falls du sie einschaltest, laufen über den Push-Dienst deines Browsers, so verschlüsselt, dass er sie nicht lesen kann. Sonst gibt es keine Dritten.
 privacy-erase-title = Wie du deine Daten löschen lässt
 privacy-erase = Das kannst du jederzeit selbst tun, auf jedem Gerät, auf dem du spielst. Dann wird der Hash gelöscht, und an jedem Tisch und in jedem Spiel steht statt deines Namens ein neutraler. Geht das nicht, nenn der Person, die diesen Server betreibt, deine Kennung. Wenn du das Cookie löschst, erkennt dich der Server nicht mehr.
+privacy-erase-copies = Sicherungen und das Protokoll, das eine Datenbank über ihre Änderungen führt, werden nicht umgeschrieben: Gelöschtes steht darin, bis sie von der Person, die diesen Server betreibt, gelöscht werden.
 privacy-erase-id = Deine Kennung: { $guest }
 privacy-erase-no-id = Du hast keine Kennung: In diesem Browser wurde hier noch nicht gespielt, oder das Cookie ist weg. Wenn du doch schon hier gespielt hast, nenn stattdessen den Link zum Tisch und den Namen, den du dort benutzt hast.
 privacy-erase-go = Mich löschen

@@ -809,6 +809,7 @@ privacy-seen-operator = The person who runs this server has access to everything
 privacy-seen-others = There are no analytics and no advertising. Reminders, if you turn them on, travel through your browser’s push service, encrypted so that it can’t read them. There are no other third parties.
 privacy-erase-title = How to have your data erased
 privacy-erase = You can do it yourself, at any time, on any device you play on. The hash is then deleted, and your name is replaced with a neutral one at every table and in every game. If that doesn’t work, give your guest ID to the person who runs this server. If you delete the cookie, the server no longer recognises you.
+privacy-erase-copies = Backups, and the journal that a database keeps of its own changes, aren’t rewritten: what was erased stays in them until the person who runs this server deletes them.
 privacy-erase-id = Your guest ID: { $guest }
 privacy-erase-no-id = You have no guest ID: this browser hasn’t played here yet, or its cookie is gone. If you did play here, give the link to the table and the name you used there instead.
 privacy-erase-go = Erase me

@@ -806,6 +806,7 @@ privacy-seen-operator = Quien gestiona este servidor tiene acceso a todo lo que 
 privacy-seen-others = Sin análisis de uso y sin publicidad. Los avisos, si los activas, pasan por el servicio de notificaciones de tu navegador, cifrados para que no pueda leerlos. No hay más terceros.
 privacy-erase-title = Cómo pedir que se borren tus datos
 privacy-erase = Puedes hacerlo tú en cualquier momento, en cualquier dispositivo en el que juegues. Entonces se borra el hash y un nombre neutro sustituye al tuyo en todas las mesas y partidas. Si no funciona, da tu identificador a quien gestiona este servidor. Si borras la cookie, el servidor deja de reconocerte.
+privacy-erase-copies = Las copias de seguridad y el registro que una base de datos lleva de sus propios cambios no se reescriben: lo borrado sigue en ellos hasta que quien gestiona este servidor los elimina.
 privacy-erase-id = Tu identificador: { $guest }
 privacy-erase-no-id = No tienes identificador: desde este navegador todavía no se ha jugado aquí, o ya no está la cookie. Si ya has jugado aquí, da en su lugar el enlace de la mesa y el nombre que usaste.
 privacy-erase-go = Borrarme

@@ -806,6 +806,7 @@ privacy-seen-operator = La personne qui gère ce serveur a accès à tout ce qui
 privacy-seen-others = Il n’y a ni mesure d’audience, ni publicité. Les rappels, si tu les actives, passent par le service de notifications de ton navigateur, chiffrés de sorte qu’il ne peut pas les lire. Il n’y a pas d’autres tiers.
 privacy-erase-title = Comment faire effacer tes données
 privacy-erase = Tu peux le faire à tout moment, sur n’importe quel appareil où tu joues. L’empreinte est alors supprimée, et un nom neutre remplace le tien à toutes les tables et dans toutes les parties. Si ça ne marche pas, donne ton identifiant à la personne qui gère ce serveur. Si tu supprimes le cookie, le serveur ne te reconnaît plus.
+privacy-erase-copies = Les sauvegardes et le journal où une base de données note ses propres modifications ne sont pas réécrits : ce qui a été effacé y reste jusqu’à ce que la personne qui gère ce serveur les supprime.
 privacy-erase-id = Ton identifiant : { $guest }
 privacy-erase-no-id = Tu n’as pas d’identifiant : on n’a pas encore joué ici depuis ce navigateur, ou le cookie n’est plus là. Si tu as déjà joué ici, donne plutôt le lien de la table et le nom que tu y as utilisé.
 privacy-erase-go = M’effacer

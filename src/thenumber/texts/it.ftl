@@ -806,6 +806,7 @@ privacy-seen-operator = Chi gestisce questo server ha accesso a tutto ciò che v
 privacy-seen-others = Nessun tracciamento e nessuna pubblicità. I promemoria, se li attivi, passano dal servizio di notifiche del tuo browser, cifrati in modo che non possa leggerli. Nessun altro dato va a terzi.
 privacy-erase-title = Come far cancellare i tuoi dati
 privacy-erase = Puoi farlo da te, in qualsiasi momento, su ogni dispositivo da cui giochi. L’hash viene eliminato, e a ogni tavolo e in ogni partita un nome neutro prende il posto del tuo. Se non funziona, comunica il tuo identificativo a chi gestisce questo server. Se elimini il cookie, il server non ti riconosce più.
+privacy-erase-copies = I backup, e il registro che un database tiene delle proprie modifiche, non vengono riscritti: ciò che è stato eliminato vi resta finché chi gestisce questo server non li elimina.
 privacy-erase-id = Il tuo identificativo: { $guest }
 privacy-erase-no-id = Non hai un identificativo: da questo browser non si è ancora giocato qui, oppure il cookie non c’è più. Se hai già giocato qui, comunica invece il link del tavolo e il nome che hai usato.
 privacy-erase-go = Cancellami

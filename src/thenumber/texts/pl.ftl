@@ -828,6 +828,7 @@ privacy-seen-operator = Osoba, która prowadzi ten serwer, ma dostęp do wszystk
 privacy-seen-others = Nie ma tu analityki ani reklam. Przypomnienia, jeśli je włączysz, przechodzą przez usługę powiadomień twojej przeglądarki, zaszyfrowane tak, że nie może ich przeczytać. Innych podmiotów trzecich nie ma.
 privacy-erase-title = Jak usunąć swoje dane
 privacy-erase = Możesz to zrobić w każdej chwili, na każdym urządzeniu, na którym grasz. Skrót zostanie usunięty, a przy każdym stole i w każdej grze zamiast twojego imienia pojawi się neutralne. Jeśli to nie działa, podaj swój identyfikator osobie, która prowadzi ten serwer. Jeśli usuniesz plik cookie, serwer przestanie cię rozpoznawać.
+privacy-erase-copies = Kopie zapasowe i dziennik, w którym baza danych zapisuje swoje zmiany, nie są poprawiane: usunięte dane zostają w nich, dopóki nie skasuje ich osoba, która prowadzi ten serwer.
 privacy-erase-id = Twój identyfikator: { $guest }
 privacy-erase-no-id = Nie masz identyfikatora: w tej przeglądarce jeszcze tu nie grano albo nie ma już pliku cookie. Jeśli jednak masz tu za sobą jakąś grę, podaj zamiast niego link do stołu i używane przy nim imię.
 privacy-erase-go = Usuń mnie

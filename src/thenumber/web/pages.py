@@ -69,6 +69,7 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         *_section(say("privacy-seen-title"), seen),
         _element("h2", say("privacy-erase-title")),
         _element("p", say("privacy-erase")),
+        _element("p", say("privacy-erase-copies")),
         f"<p>{_link(f'{base_path}device?lang={language}', say('privacy-erase-go'))}</p>",
         _element("p", known),
         f"<p>{_link(f'{base_path}?lang={language}', say('privacy-home'))}</p>",

@@ -60,6 +60,10 @@ class Session:
         found = await self.rows(query, *arguments)
         return found[0][0] if found else None
 
+    async def run(self, statement: str) -> None:
+        """Do what takes no part in any transaction."""
+        await self._connection.execute(statement)
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
         """All of it or nothing."""

@@ -39,6 +39,11 @@ INSERT INTO thenumber.analyses (table_id, game_no, analysis)
     SELECT table_id, game_no, $4 FROM thenumber.finished
     WHERE table_id = $1 AND game_no = $2 AND record = $3 FOR SHARE
 ON CONFLICT (table_id, game_no) DO UPDATE SET analysis = excluded.analysis"""
+# What was updated or deleted stays in the tables' files until it is tidied up. A table is not made shorter then: that
+# would keep everyone else waiting.
+_TIDY_UP = "VACUUM (TRUNCATE off) " + ", ".join(
+    f"thenumber.{table}" for table in ("events", "folds", "guests", "drafts", "finished", "played", "analyses", "notes")
+)
 _REPLACE_GAME = "UPDATE thenumber.finished SET record = $3, guests = $4 WHERE table_id = $1 AND game_no = $2"
 
 
@@ -95,6 +100,11 @@ async def erase(session: Session, guest: GuestId) -> int:
         for part in ("guests", "drafts", "played", "notes"):
             await session.rows(f"DELETE FROM thenumber.{part} WHERE guest = $1", guest)  # noqa: S608  # our own words
     return len(tables) + len(games)
+
+
+async def tidy_up(session: Session) -> None:
+    """Leave nothing of those who were erased in the tables' rows that are gone."""
+    await session.run(_TIDY_UP)
 
 
 async def _erase_at(session: Session, no: int, table: TableId, guest: GuestId) -> None:
