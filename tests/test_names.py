@@ -63,8 +63,8 @@ NAMES = {
         Answer Caller Push PushFigures
     """,
     "studio": """
-        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay Progress Shelf Studio TellHabits TellRoom Workshop
-        candidate_of played_day seal unpacked
+        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay PrintSheets Progress Shelf Studio TellHabits TellRoom
+        Workshop candidate_of played_day seal unpacked
     """,
     "today": """
         Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by
@@ -116,7 +116,7 @@ NAMES = {
         FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
     """,
     "sheets": """
-        FontsMissing Page Paper Wish make pages_in
+        FontsMissing Page Paper Wish make pages_in require_fonts
     """,
     "testing": """
         BotFault EnvFault StoreFault Verified verify_bot verify_env verify_store

@@ -9,7 +9,8 @@ from starlette.types import ASGIApp
 
 from thenumber.house import House
 from thenumber.store import MemoryStore
-from thenumber.web.app import HEADERS, SLOWED_DOWN, make_app
+from thenumber.web.app import HEADERS, make_app
+from thenumber.web.limits import SLOWED_DOWN
 from thenumber.web.settings import Settings
 
 BASE_URL, BASE_ORIGIN = "https://example.org/number/", "https://example.org"

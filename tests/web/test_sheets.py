@@ -5,17 +5,29 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.test_client import NOT_MODIFIED, OK, server
+from tests.server.virtual import Workbench, studio_here
+from tests.web.test_client import NOT_MODIFIED, OK
+from thenumber.house import House
 from thenumber.sheets import Page, Paper, Wish, fonts, make
-from thenumber.web import sheets
+from thenumber.store import MemoryStore
+from thenumber.studio import Studio, Workshop
+from thenumber.web.app import make_app
+from thenumber.web.client import NOT_BUILT
+from thenumber.web.limits import SLOWED_DOWN
+from thenumber.web.settings import Settings
 
 ADDRESS = "/print/sheets.pdf"
-MALFORMED, UNAVAILABLE = 400, 503
+MALFORMED, FAILED, UNAVAILABLE = 400, 500, 503
 
 
 @pytest.fixture
-def browser(tmp_path: Path) -> TestClient:
-    return server(tmp_path)
+def studio() -> Studio:
+    return studio_here()
+
+
+@pytest.fixture
+def browser(studio: Studio) -> TestClient:
+    return TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), studio=studio))
 
 
 def test_a_document_is_the_one_asked_for(browser: TestClient) -> None:
@@ -44,8 +56,8 @@ def test_nonsense_is_refused(browser: TestClient, query: str) -> None:
     assert (MALFORMED, "message/malformed") == (answer.status_code, answer.json()["code"])
 
 
-def test_a_document_is_made_once_and_only_the_last_ones_are_kept(
-    browser: TestClient, monkeypatch: pytest.MonkeyPatch
+def test_a_document_is_made_once_and_by_the_studio(
+    browser: TestClient, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[int] = []
 
@@ -53,18 +65,43 @@ def test_a_document_is_made_once_and_only_the_last_ones_are_kept(
         made.append(wish.players)
         return b"%PDF"
 
-    monkeypatch.setattr(sheets, "MOST_KEPT", 2)
-    monkeypatch.setattr(sheets, "make", note)
+    monkeypatch.setattr("thenumber.sheets.make", note)
     for players in (2, 2, 3, 2, 4, 2, 3):
-        browser.get(ADDRESS, params={"players": str(players)})
+        assert b"%PDF" == browser.get(ADDRESS, params={"players": str(players)}).content
 
-    assert [2, 3, 4, 3] == made
+    assert [2, 3, 4] == made
+    assert 3 == studio.pictures.figures["made_total"]
 
 
-def test_a_server_without_fonts_says_how_to_get_them(browser: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: Wish) -> bytes:
-        raise fonts.FontsMissing
+def test_a_document_that_the_studio_cannot_make_is_refused(
+    browser: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise RuntimeError
 
-    monkeypatch.setattr(sheets, "make", fail)
+    monkeypatch.setattr("tests.server.virtual.Workbench.make", broken)
+    answer = browser.get(ADDRESS)
 
-    assert UNAVAILABLE == browser.get(ADDRESS).status_code
+    assert (FAILED, "analysis/failed") == (answer.status_code, answer.json()["code"])
+
+
+def test_who_asks_for_too_many_at_once_hears_so_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or many connections of one address would ask again and again, and be felt by everyone."""
+    waited = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    full = Studio(pictures=Workshop(1, worker=Workbench, most_waiting=0))
+    monkeypatch.setattr("asyncio.sleep", wait)
+    answer = TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), studio=full)).get(ADDRESS)
+
+    assert (UNAVAILABLE, "analysis/busy", [SLOWED_DOWN]) == (answer.status_code, answer.json()["code"], waited)
+
+
+def test_a_server_without_fonts_says_how_to_get_them(
+    browser: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fonts, "FOLDER", tmp_path)
+
+    assert (UNAVAILABLE, NOT_BUILT) == ((answer := browser.get(ADDRESS)).status_code, answer.text)

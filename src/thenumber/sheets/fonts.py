@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.ttfonts import TTFont
 
 FOLDER = Path(__file__).parent / "fonts"
 REGULAR, STRONG, DIGITS = "inter-regular", "inter-semibold", "inter-display-bold"
@@ -16,6 +16,16 @@ class FontsMissing(Exception):
     """The fonts aren't there: this is a working copy whose client was never built."""
 
 
+def require_fonts() -> None:
+    """See that the fonts are there.
+
+    Raises:
+        FontsMissing: they haven't been built.
+    """
+    if not all(_file(name).is_file() for name in (REGULAR, STRONG, DIGITS)):
+        raise FontsMissing
+
+
 @cache
 def prepare() -> None:
     """Make the fonts known, once.
@@ -23,11 +33,13 @@ def prepare() -> None:
     Raises:
         FontsMissing: they haven't been built.
     """
-    try:
-        for name in (REGULAR, STRONG, DIGITS):
-            registerFont(TTFont(name, str(FOLDER / f"{name}.ttf")))
-    except TTFError:
-        raise FontsMissing from None
+    require_fonts()
+    for name in (REGULAR, STRONG, DIGITS):
+        registerFont(TTFont(name, str(_file(name))))
+
+
+def _file(name: str) -> Path:
+    return FOLDER / f"{name}.ttf"
 
 
 def width_of(text: str, font: str, size: float) -> float:

@@ -1,4 +1,4 @@
-"""What can be ordered: each is made of finished games or of a date alone, and the same order always gives the same."""
+"""What can be ordered: each is made of finished games, a date or a wish, and the same order always gives the same."""
 
 import msgspec
 
@@ -36,6 +36,15 @@ class DrawTurn(msgspec.Struct, frozen=True, tag="draw"):
     """The folder of the built client, which has the letters."""
 
 
+class PrintSheets(msgspec.Struct, frozen=True, tag="print"):
+    """The game to print, as a `Wish` says; the answer is a PDF."""
+
+    language: str
+    paper: str
+    pages: tuple[str, ...]
+    players: int
+
+
 class DealDay(msgspec.Struct, frozen=True, tag="deal"):
     """The day of a date; the answer is `DayDealt` as JSON."""
 
@@ -59,7 +68,7 @@ class TellRoom(msgspec.Struct, frozen=True, tag="room"):
     """The season to look at; none: all of them."""
 
 
-Job = AnalyseGame | TellHabits | DrawTurn | DealDay | PlayDay | TellRoom
+Job = AnalyseGame | TellHabits | DrawTurn | PrintSheets | DealDay | PlayDay | TellRoom
 
 WARM_UP = "--warm-up"
 """The option of a process that only compiles."""

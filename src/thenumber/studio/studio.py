@@ -1,4 +1,4 @@
-"""The studio of a server: workshops for games, habits, days, rooms, and pictures, which nobody waits long for."""
+"""The studio of a server: workshops for games, habits, days, rooms, and for pictures and documents to print."""
 
 import asyncio
 from importlib.util import find_spec

@@ -24,6 +24,7 @@ from thenumber.studio.jobs import (
     DrawTurn,
     Job,
     PlayDay,
+    PrintSheets,
     TellHabits,
     TellRoom,
 )
@@ -73,6 +74,8 @@ def work(line: bytes, advance: Advance) -> bytes:
             return _habits(job.games, advance)
         case DrawTurn():
             return _drawn(job)
+        case PrintSheets():
+            return _printed(job)
         case DealDay():
             return _dealt(job.date)
         case PlayDay():
@@ -108,6 +111,12 @@ def _drawn(wanted: DrawTurn) -> bytes:
     from thenumber.studio.card import card
 
     return card(wanted)
+
+
+def _printed(wanted: PrintSheets) -> bytes:
+    from thenumber.sheets import Page, Paper, Wish, make
+
+    return make(Wish(wanted.language, Paper(wanted.paper), tuple(map(Page, wanted.pages)), wanted.players))
 
 
 def _dealt(date: DayDate) -> bytes:

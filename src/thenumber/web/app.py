@@ -26,7 +26,7 @@ from thenumber.web.client import STATIC, Client
 from thenumber.web.days import Days
 from thenumber.web.devices import Devices
 from thenumber.web.guests import STRIPPED, credentials
-from thenumber.web.limits import Allowance, Places, caller
+from thenumber.web.limits import SLOWED_DOWN, Allowance, Places, caller
 from thenumber.web.metrics import metrics
 from thenumber.web.open_tables import OpenTablesApi
 from thenumber.web.pages import BY_LANGUAGE, PAGE_CSS, language_for, privacy_page
@@ -51,8 +51,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 A_YEAR = "max-age=31536000"
-SLOWED_DOWN = 1.0
-"""Seconds that those who ask too much wait to hear so."""
 
 _log = logging.getLogger(__name__)
 
@@ -122,7 +120,7 @@ def _routes(
         *admin,
     ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))
-    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets().routes()]
+    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets(studio).routes()]
 
 
 class Pages:

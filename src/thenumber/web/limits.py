@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
+SLOWED_DOWN = 1.0
+"""Seconds that those who ask too much wait to hear so."""
 MOST_KEYS = 50_000
 
 

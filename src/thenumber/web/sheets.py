@@ -1,31 +1,35 @@
-"""The game to print, made when someone asks for it: at `/print/sheets.pdf`."""
+"""The game to print, made when someone asks for it: at `/print/sheets.pdf`.
+
+It takes a sixth of a second, and there are some 300 documents, so the studio makes them: nobody else waits meanwhile.
+"""
 
 import asyncio
-from collections import OrderedDict
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from thenumber.house.fair_turns import Asker
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from thenumber.sheets import FontsMissing, Page, Paper, Wish, make, pages_in
+from thenumber.sheets import FontsMissing, Page, Paper, Wish, pages_in, require_fonts
+from thenumber.studio import PrintSheets, Studio
 from thenumber.table import Refused
 from thenumber.web.client import ASK_AGAIN, NOT_BUILT, PLAIN, Copy, File
-from thenumber.web.pages import language_for
+from thenumber.web.limits import SLOWED_DOWN, caller
+from thenumber.web.pages import BY_LANGUAGE, language_for
 
-MOST_KEPT = 32
-"""Documents that are kept in memory, of 60 KB each: there are some 300, and most people want the same few."""
+WITHIN = 30.0
+"""Seconds that someone waits for a document."""
 _UNAVAILABLE = 503
 # Some browsers show a PDF in a page of their own making, which needs to load itself and to look like something.
 _POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
 class Sheets:
-    """Makes documents, one at a time, and keeps the last ones asked for."""
+    """The documents, out of a studio, which keeps the last ones asked for."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Wish, File] = OrderedDict()
-        self._making = asyncio.Lock()
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
 
     def routes(self) -> list[BaseRoute]:
         """The address of every document; its query says which one."""
@@ -35,27 +39,30 @@ class Sheets:
         """A document.
 
         Raises:
-            Refused: the query makes no sense.
+            Refused: the query makes no sense, or too many others wait for a document.
         """
         wish = _wish(request)
         try:
-            document = await self._document(wish)
+            require_fonts()
         except FontsMissing:
-            return PlainTextResponse(NOT_BUILT, _UNAVAILABLE)
+            return PlainTextResponse(NOT_BUILT, _UNAVAILABLE, BY_LANGUAGE)
+        made = await self._made(wish, Asker("", caller(request.client)))
+        document = File("application/pdf", ASK_AGAIN, BY_LANGUAGE["vary"], {PLAIN: Copy.of(made)})
         response = document.answer(request)
         response.headers["content-disposition"] = f'inline; filename="the-number-{wish.language}.pdf"'
         response.headers["content-security-policy"] = _POLICY
         return response
 
-    async def _document(self, wish: Wish) -> File:
-        async with self._making:
-            if wish not in self._kept:
-                body = await asyncio.to_thread(make, wish)
-                self._kept[wish] = File("application/pdf", ASK_AGAIN, "accept-language", {PLAIN: Copy.of(body)})
-            self._kept.move_to_end(wish)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-            return self._kept[wish]
+    async def _made(self, wish: Wish, asker: Asker) -> bytes:
+        job = PrintSheets(wish.language, wish.paper, wish.pages, wish.players)
+        try:
+            made = await self._studio.pictures.wait(job, lambda: job, asker, WITHIN)
+        except Refused:
+            await asyncio.sleep(SLOWED_DOWN)  # else they would ask again at once
+            raise
+        if made is None:
+            raise Refused("analysis/failed")
+        return made
 
 
 def _wish(request: Request) -> Wish:
