@@ -260,11 +260,11 @@ def _table_paths() -> Json:
         },
         "/api/tables/{table}/room": {
             "parameters": [_TABLE, _SEASON, _BEFORE_GAME],
-            "get": _operation("A table that is kept: its standings and last games", _ref(Room), 400, 404, 503),
+            "get": _operation("A table that is kept: its standings and last games", _ref(Room), 400, 404, 500, 503),
         },
         "/api/tables/{table}/room.csv": {
             "parameters": [_TABLE, _SEASON],
-            "get": _file("Its standings, for spreadsheets", "text/csv", 400, 404, 503),
+            "get": _file("Its standings, for spreadsheets", "text/csv", 400, 404, 500, 503),
         },
         "/api/tables/{table}/room.jsonl": {
             "parameters": [_TABLE, _SEASON],
