@@ -16,6 +16,8 @@ from tests.cli.run import ROOT, environment
 from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli.main import app
+from thenumber.store import MemoryStore, SqliteStore
+from thenumber.store.postgres import PostgresStore
 from thenumber.web.settings import SETTINGS
 from tools.site import PAGES
 
@@ -49,6 +51,13 @@ def test_the_site_has_a_place_for_every_page() -> None:
 
     assert here - {"README.md"} == {page for page in named if page not in PAGES.values()}
     assert set(PAGES.values()) <= set(named)
+
+
+def test_the_page_on_tables_names_every_store() -> None:
+    (said,) = re.findall(r"^store +(.*)$", TEXTS["docs/tables.md"], re.MULTILINE)
+    stores = [MemoryStore.__name__, SqliteStore.__name__, PostgresStore.__name__]
+
+    assert [] == [name for name in stores if name.removesuffix("Store").lower() not in said.lower()]
 
 
 def named() -> set[tuple[str, str]]:
