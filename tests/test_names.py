@@ -30,8 +30,8 @@ NAMES = {
         MERCY MERCY_OVER_DAYS MINUTE MOST_EARLIER MOST_EVENTS MOST_EVENTS_OF_ROOM MOST_KEPT MakeLink MarkAway MarkBack
         MarkReady NEVER NEVER_STARTED_GOES_AFTER NOTHING_KNOWN NO_TABLE NameChanged NumberTakenBack NumberWritten
         OFFER_LASTS Occasion Open PHRASE_EVERY Pause Paused Phase Phrase PlayedGame Player PlayerId PlayerLeft PlayerSat
-        PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Refused Rematch Reminder Resume Resumed
-        Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeasonBegun SeatMoved SeatOffered
+        PlayerSentAway PlayerView PublicSet PutDown QUIET_AFTER ReadyMarked Reason Refused Rematch Reminder Resume
+        Resumed Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeasonBegun SeatMoved SeatOffered
         SeatStandIn SeatView SendAway Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat Standing Start
         Table TableClosed TableId TableKept TableLetGo TableOpened TableView TakeBackNumber TilesRevealed Time Token
         TurnAtHand TurnTime TurnTimeSet UNHURRIED UseLink Version WentAway WriteNumber You clean decide distinct evolve

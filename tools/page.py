@@ -6,9 +6,10 @@ from typing import Any, get_args
 
 from thenumber.table import GuestCommand
 from thenumber.texts import Catalogue
+from thenumber.web.connection import FORGIVEN_AFTER, MOST_REFUSED
 from thenumber.web.openapi import openapi
 from thenumber.web.running import PING_EVERY, PONG_WITHIN
-from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, MOST_REFUSED
+from thenumber.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
 from thenumber.wire import FromClient, FromServer, Problem
 from tools import examples
 from tools.described import Described, Field, Shape
@@ -172,7 +173,8 @@ def _limits() -> Iterator[str]:
     yield from (
         f"The server reads {MESSAGES_PER_SECOND} messages a second from a connection, {MESSAGES_AT_ONCE} at once; "
         f"what is more is refused with `rate/too-fast`.",
-        f"After {MOST_REFUSED} messages that were malformed or refused so, it closes the socket.",
+        f"After {MOST_REFUSED} messages that were refused, for whatever reason but a failure of its own, it closes the "
+        f"socket; every {FORGIVEN_AFTER:.0f} s it forgives one.",
         f"It pings every {PING_EVERY} s and lets go of a socket that does not pong within {PONG_WITHIN} s.",
         "",
     )

@@ -12,7 +12,7 @@ from thenumber.table import (
     CommandId,
     GuestId,
     Knowledge,
-    Refused,
+    Reason,
     Table,
     TableId,
     Time,
@@ -34,7 +34,7 @@ class Someone:
     def tell(self, *messages: bytes) -> None:
         """Whatever it is."""
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:
         """Whyever."""
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -75,4 +75,4 @@ class PureHouse:
         stamp = CommandId(f"{guest} {name}")
         course = self.hear(Asked(Someone(guest), guest, command, CommandId(name), stamp, known))
         [answer] = [effect for effect in course.effects if isinstance(effect, Answer | Refuse)]
-        return answer.refused.code if isinstance(answer, Refuse) else "done"
+        return answer.reason.code if isinstance(answer, Refuse) else "done"

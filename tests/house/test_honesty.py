@@ -12,7 +12,7 @@ from thenumber.house import House
 from thenumber.house.fair_turns import Asker
 from thenumber.house.thinking import NOBODY, Thinkers
 from thenumber.rules import Number, View
-from thenumber.table import CommandId, GuestCommand, GuestId, Refused, WriteNumber
+from thenumber.table import CommandId, GuestCommand, GuestId, Reason, WriteNumber
 from thenumber.web.guests import guest_of
 from thenumber.wire import Do, NewTable
 
@@ -38,9 +38,9 @@ class Peer:
     def tell(self, *messages: bytes) -> None:
         """Whatever it is."""
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:
         """Keep it."""
-        self.refused.append((refused.code, answers))
+        self.refused.append((reason.code, answers))
 
     def hang_up(self, code: int, reason: str) -> None:
         """Whyever."""

@@ -64,7 +64,7 @@ def test_a_refused_command_is_heard_of_and_changes_nothing_else() -> None:
 
     [refusal] = reaction.effects
     assert isinstance(refusal, Refuse)
-    assert (ann, "game/going-on", ONE) == (refusal.listener, refusal.refused.code, refusal.answers)
+    assert (ann, "game/going-on", ONE) == (refusal.listener, refusal.reason.code, refusal.answers)
     assert replace(live, heard={ANN: now}) == reaction.live
     assert () == reaction.events
 
@@ -165,7 +165,7 @@ def test_whoever_comes_to_a_closed_table_is_refused_and_listened_to() -> None:
     signalled = react(live, Signalled(ben, BEN, Say(Phrase.NICE)), now)
 
     assert [("table/closed", None)] * 2 == [
-        (refusal.refused.code, refusal.answers)
+        (refusal.reason.code, refusal.answers)
         for reaction in (came, signalled)
         for refusal in reaction.effects
         if isinstance(refusal, Refuse) and refusal.listener is ben

@@ -11,7 +11,7 @@ from tests.wire.playing import number_for
 from thenumber.house import House
 from thenumber.house.thinking import Thinkers
 from thenumber.store import SqliteStore
-from thenumber.table import CommandId, GuestId, Phase, Refused, TableId, WriteNumber
+from thenumber.table import CommandId, GuestId, Phase, Reason, TableId, WriteNumber
 from thenumber.wire import Do, NewTable
 
 OFTEN = 0.005  # seconds
@@ -29,7 +29,7 @@ class Deaf:
     def tell(self, *messages: bytes) -> None:
         pass
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:
         pass
 
     def hang_up(self, code: int, reason: str) -> None:

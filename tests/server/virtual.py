@@ -29,7 +29,7 @@ from thenumber.studio import Studio, Workshop
 from thenumber.studio.process import Worker
 from thenumber.studio.worker import work
 from thenumber.table import SECOND, TableId, Time
-from thenumber.web import api, devices, socket
+from thenumber.web import api, connection, devices, socket
 from thenumber.web.admin import admin_routes
 from thenumber.web.app import make_app
 from thenumber.web.desk import HouseDesk
@@ -329,5 +329,6 @@ def _web_without_chance(rng: Random) -> Iterator[None]:
         patch.setattr("secrets.token_urlsafe", lambda length: rng.randbytes(length).hex())
         for module in (api, devices):
             patch.setattr(module, "Allowance", partial(Allowance, clock=time))
-        patch.setattr(socket, "Bucket", partial(Bucket, clock=time))
+        for module in (connection, socket):
+            patch.setattr(module, "Bucket", partial(Bucket, clock=time))
         yield

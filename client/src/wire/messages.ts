@@ -1371,7 +1371,7 @@ export const TOO_SLOW = 4408;
 /** The table was closed for good, or forgotten. Do not connect again. */
 export const CLOSED_FOR_GOOD = 4410;
 
-/** Too many of your messages were malformed, or came too fast. Mend your program. */
+/** Too many of your messages were refused. Mend your program. */
 export const UNWELCOME = 4429;
 
 // Limits

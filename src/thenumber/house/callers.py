@@ -2,7 +2,7 @@
 
 import asyncio
 
-from thenumber.table import CommandId, GuestId, Refused
+from thenumber.table import CommandId, GuestId, Reason, Refused
 
 
 class Caller:
@@ -20,10 +20,10 @@ class Caller:
         if not self.answered.done():
             self.answered.set_result(None)
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:  # noqa: ARG002  # there is one
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:  # noqa: ARG002  # there is one
         """It was not."""
         if not self.answered.done():
-            self.answered.set_exception(refused)
+            self.answered.set_exception(Refused(reason.code, **reason.params))
 
     def hang_up(self, code: int, reason: str) -> None:
         """Nobody is connected."""

@@ -58,7 +58,7 @@ from thenumber.table import (
     CameBack,
     CommandId,
     GuestId,
-    Refused,
+    Reason,
     Time,
     fold,
     table_view,
@@ -177,7 +177,7 @@ class Inbox:
             _log.error("a table could not be read: %s", error)
         self._around.figures.store_failures += 1
         for asked in (message for message in messages if isinstance(message, Asked)):
-            for refusal in refusing(asked, Refused("store/failed")):
+            for refusal in refusing(asked, Reason("store/failed")):
                 await self._attempt(refusal)
         await asyncio.sleep(UNREADABLE)
         self._messages = [*(message for message in messages if not isinstance(message, Asked)), *self._messages]
@@ -243,8 +243,8 @@ class Inbox:
     async def _carry_out(self, effect: Deed) -> None:  # a line or two for each kind
         match effect:
             case Refuse():
-                self._around.figures.refusals[effect.refused.code] += 1
-                effect.listener.refuse(effect.refused, effect.answers)
+                self._around.figures.refusals[effect.reason.code] += 1
+                effect.listener.refuse(effect.reason, effect.answers)
             case Tell():
                 effect.listener.tell(encode(effect.message))
             case TellAll():
@@ -332,7 +332,7 @@ class Inbox:
         """Refuse the one who met a mistake of ours, and begin anew from what is stored: nobody else notices."""
         _log.error("our own mistake at a table", exc_info=failed.error)
         if failed.message is not None:
-            for refusal in refusing(failed.message, Refused("server/failed")):
+            for refusal in refusing(failed.message, Reason("server/failed")):
                 await self._carry_out(refusal)
         if isinstance(failed.message, Came):
             failed.message.listener.hang_up(SERVER_FAILED, "server/failed")

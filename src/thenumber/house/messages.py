@@ -1,6 +1,7 @@
 """Everything that can happen to a table, as one message in its inbox; and all that may have to be done about it.
 
-`reacting` turns messages into events and effects, `inbox` stores the events and then carries out the effects.
+`reacting` turns messages into events and effects, `inbox` stores the events and then carries out the effects. Those
+that hold nothing but values are hidden from the collector (`gc=False`): it could not free a circle that leads through.
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from thenumber.table import (
     GuestId,
     Knowledge,
     PlayerId,
-    Refused,
+    Reason,
     Reminder,
     Time,
     TurnAtHand,
@@ -42,7 +43,7 @@ class Listener(Protocol):
         """Send messages when the connection can take them; never waits."""
         ...
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:
         """Say that a command or message was not carried out, and why."""
         ...
 
@@ -54,20 +55,20 @@ class Listener(Protocol):
 # What comes in.
 
 
-class Came(msgspec.Struct, frozen=True, gc=False):
+class Came(msgspec.Struct, frozen=True):
     """Someone connected, who has seen the table at that version."""
 
     listener: Listener
     seen: Version | None = None
 
 
-class Gone(msgspec.Struct, frozen=True, gc=False):
+class Gone(msgspec.Struct, frozen=True):
     """A connection ended."""
 
     listener: Listener
 
 
-class Asked(msgspec.Struct, frozen=True, gc=False):
+class Asked(msgspec.Struct, frozen=True):
     """A command. One with a stamp is carried out once, however often it comes."""
 
     listener: Listener
@@ -80,7 +81,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     known: Knowledge = NOTHING_KNOWN
 
 
-class Signalled(msgspec.Struct, frozen=True, gc=False):
+class Signalled(msgspec.Struct, frozen=True):
     """Something that people tell each other, or have in mind, and that is no event."""
 
     listener: Listener
@@ -166,7 +167,7 @@ Message = (
 # What is to be done, once the events are stored.
 
 
-class Answer(msgspec.Struct, frozen=True, gc=False):
+class Answer(msgspec.Struct, frozen=True):
     """A command was carried out, now or when it came before."""
 
     to: Asked
@@ -175,15 +176,15 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     """It has just changed something, of which everyone is told."""
 
 
-class Refuse(msgspec.Struct, frozen=True, gc=False):
+class Refuse(msgspec.Struct, frozen=True):
     """A command or another message was not carried out."""
 
     listener: Listener
-    refused: Refused
+    reason: Reason
     answers: CommandId | None = None
 
 
-class Tell(msgspec.Struct, frozen=True, gc=False):
+class Tell(msgspec.Struct, frozen=True):
     """Send someone a message."""
 
     listener: Listener

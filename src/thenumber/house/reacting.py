@@ -40,6 +40,7 @@ from thenumber.table import (
     Knowledge,
     Phase,
     PutDown,
+    Reason,
     Refused,
     Return,
     Time,
@@ -65,7 +66,7 @@ def react(live: Live, message: Message, now: Time) -> Reaction:
     try:
         followed = _follow(noticed.live, message, now)
     except Refused as refused:
-        return Reaction(noticed.live, (), (*noticed.effects, *refusing(message, refused)))
+        return Reaction(noticed.live, (), (*noticed.effects, *refusing(message, refused.reason)))
     return Reaction(followed.live, followed.events, noticed.effects + followed.effects)
 
 
@@ -189,7 +190,7 @@ def _asked(live: Live, message: Asked, now: Time) -> Reaction:
             raise Refused("rate/too-fast")
         decision = decide(live.table, message.command, message.by, now, _known(live, message))
     except Refused as refused:
-        return Reaction(live, returned, refusing(message, refused))
+        return Reaction(live, returned, refusing(message, refused.reason))
     live = live.with_table(decision.table)
     if paying is not None and decision.events:
         live = replace(live, budgets=after_spending(live.budgets, paying, now))
@@ -222,12 +223,12 @@ def _decided(live: Live, command: AnyCommand, now: Time) -> Reaction:
     return Reaction(live.with_table(decision.table), tuple(decision.events))
 
 
-def refusing(message: Message, refused: Refused) -> tuple[Refuse, ...]:
+def refusing(message: Message, reason: Reason) -> tuple[Refuse, ...]:
     """Tell the one who sent a message that it is refused."""
     match message:
         case Asked():
-            return (Refuse(message.listener, refused, message.id),)
+            return (Refuse(message.listener, reason, message.id),)
         case Came() | Signalled():
-            return (Refuse(message.listener, refused),)
+            return (Refuse(message.listener, reason),)
         case _:
             return ()

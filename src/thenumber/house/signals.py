@@ -47,7 +47,7 @@ def _waiting(live: Live, message: Signalled, signal: Wait) -> Noticed:
     try:
         name = None if signal.name is None else _waiting_name(live.table, message, signal.name)
     except Refused as refused:
-        return live, (Refuse(message.listener, refused),)
+        return live, (Refuse(message.listener, refused.reason),)
     return replace(live, attendance=live.attendance.wait(message.by, name)), ()
 
 

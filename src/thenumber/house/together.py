@@ -10,7 +10,7 @@ from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Asked, Effect, Failed, Message, WakeAt
 from thenumber.house.reacting import Reaction, notice, react, refusing
 from thenumber.house.settling import settle, tell_others, tell_presence
-from thenumber.table import SECOND, AnyEvent, Refused, Time
+from thenumber.table import SECOND, AnyEvent, Reason, Time
 
 TRY_AGAIN_AFTER = 3 * SECOND
 """How long the house waits before it tries again what it does by itself, when the disk fails."""
@@ -64,7 +64,7 @@ def _not_stored(live: Live, message: Message, code: str) -> tuple[Effect, ...]:
     version = live.answered(message.stamp) if isinstance(message, Asked) else None
     if version is not None and isinstance(message, Asked):
         return (Answer(message, version, is_news=False),)
-    return refusing(message, Refused(code))
+    return refusing(message, Reason(code))
 
 
 def _attempt(live: Live, message: Message, now: Time) -> Reaction:

@@ -20,6 +20,7 @@ from thenumber.table import (
     KeepTable,
     Knowledge,
     MakeLink,
+    Reason,
     Refused,
     SetPublic,
     Sit,
@@ -59,7 +60,7 @@ class Visit:
             if self._listener.is_screen:
                 self._inbox.post(Shown((message.game_no, message.round_no, message.turn_no)))
         elif self._listener.guest is None:
-            self._refuse(message, Refused("guest/none"))
+            self._refuse(message, Reason("guest/none"))
         else:
             self._hear(self._listener.guest, message)
 
@@ -91,7 +92,7 @@ class Visit:
         try:
             self._around.open_tables.require_room(self._inbox.live.id, guest, self._listener.address)
         except Refused as refused:
-            self._refuse(asked, refused)
+            self._refuse(asked, refused.reason)
         else:
             self._ask(guest, asked)
 
@@ -100,12 +101,12 @@ class Visit:
         try:
             self._ask(guest, asked, await self._known(guest, asked))
         except Refused as refused:
-            self._refuse(asked, refused)
+            self._refuse(asked, refused.reason)
         except StoreFailed:
-            self._refuse(asked, Refused("store/failed"))
+            self._refuse(asked, Reason("store/failed"))
         except Exception:
             _log.exception("our own mistake before a command was carried out")
-            self._refuse(asked, Refused("server/failed"))
+            self._refuse(asked, Reason("server/failed"))
         finally:
             self._finding_out, held, self._held = None, self._held, []
             for message in held:
@@ -123,9 +124,9 @@ class Visit:
             case _:
                 return NOTHING_KNOWN
 
-    def _refuse(self, message: FromClient, refused: Refused) -> None:
-        self._around.figures.refusals[refused.code] += 1
-        self._listener.refuse(refused, message.id if isinstance(message, Do) else None)
+    def _refuse(self, message: FromClient, reason: Reason) -> None:
+        self._around.figures.refusals[reason.code] += 1
+        self._listener.refuse(reason, message.id if isinstance(message, Do) else None)
 
 
 def _stamp(guest: GuestId, command: CommandId) -> CommandId:

@@ -51,7 +51,7 @@ from thenumber.table.commands import (
 )
 from thenumber.table.deciding import MOST_EVENTS, MOST_EVENTS_OF_ROOM, decide
 from thenumber.table.decision import Decision
-from thenumber.table.errors import Refused
+from thenumber.table.errors import Reason, Refused
 from thenumber.table.events import (
     AnyEvent,
     BotSat,
@@ -239,6 +239,7 @@ __all__ = [
     "PublicSet",
     "PutDown",
     "ReadyMarked",
+    "Reason",
     "Refused",
     "Rematch",
     "Reminder",

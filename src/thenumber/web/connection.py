@@ -9,13 +9,19 @@ from typing import Protocol
 
 from starlette.types import Message, Send
 
-from thenumber.table import CommandId, GuestId, Refused
+from thenumber.table import CommandId, GuestId, Reason
+from thenumber.web.limits import Bucket
 from thenumber.web.problems import refusal
 from thenumber.wire import encode
-from thenumber.wire.closing import TOO_SLOW
+from thenumber.wire.closing import TOO_SLOW, UNWELCOME
 
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
+MOST_REFUSED = 100
+"""Messages of one connection that may be refused in a row before it is let go."""
+FORGIVEN_AFTER = 10.0
+"""Seconds after which one of them doesn't count any more: nobody is let go for what adds up over an evening."""
+_OUR_FAULT = ("server/", "store/")
 
 
 class Outlet(Protocol):
@@ -50,6 +56,7 @@ class Connection:
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._patience = Bucket(MOST_REFUSED, per_seconds=MOST_REFUSED * FORGIVEN_AFTER)
         self._farewell: Message | None = None
         self._writing: asyncio.Task[None] | None = None
         """What sends the rest to a peer that is slow; None as long as it is not."""
@@ -65,9 +72,11 @@ class Connection:
             self.hang_up(TOO_SLOW, "too slow")
         self._send_rest()
 
-    def refuse(self, refused: Refused, answers: CommandId | None = None) -> None:
-        """Say that a command or message was not carried out, and why."""
-        self.tell(encode(refusal(refused, answers)))
+    def refuse(self, reason: Reason, answers: CommandId | None = None) -> None:
+        """Say that a command or message was not carried out, and why; let go of a client that doesn't mind."""
+        self.tell(encode(refusal(reason, answers)))
+        if not reason.code.startswith(_OUR_FAULT) and not self._patience.take():
+            self.hang_up(UNWELCOME, "rate/too-fast")
 
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection once everything has been said."""

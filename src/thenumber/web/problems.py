@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from thenumber.house import Figures
 from thenumber.rules import RulesError
-from thenumber.table import CommandId, Refused
+from thenumber.table import CommandId, Reason, Refused
 from thenumber.web.answers import as_json
 from thenumber.web.wording import record_sentence, sentence
 from thenumber.wire import Problem, Refusal
@@ -49,16 +49,16 @@ LONGEST_QUOTED = 60
 TRY_AGAIN = {429: "60", 503: "5"}  # seconds
 
 
-def refusal(refused: Refused, answers: CommandId | None = None) -> Refusal:
+def refusal(reason: Reason, answers: CommandId | None = None) -> Refusal:
     """A refusal as sent over a socket."""
-    return Refusal(refused.code, sentence(refused.code, refused.params), refused.params, answers)
+    return Refusal(reason.code, sentence(reason.code, reason.params), dict(reason.params), answers)
 
 
 def problem(refused: Refused) -> Response:
     """A refusal as the answer to a request."""
     status = _STATUS.get(refused.code, BAD_REQUEST)
     headers = {"retry-after": TRY_AGAIN[status]} if status in TRY_AGAIN else None
-    return as_json(Problem(refused.code, sentence(refused.code, refused.params), refused.params), status, headers)
+    return as_json(Problem(refused.code, sentence(refused.code, refused.params), dict(refused.params)), status, headers)
 
 
 def record_refused(error: RulesError, figures: Figures) -> Response:

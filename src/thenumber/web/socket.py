@@ -17,12 +17,10 @@ from thenumber.web.guests import Credentials, credentials
 from thenumber.web.limits import Bucket, Places, caller
 from thenumber.web.problems import problem
 from thenumber.wire import FromClient, MalformedMessage, command_id_in, read_from_client
-from thenumber.wire.closing import SERVER_FAILED, UNWELCOME
+from thenumber.wire.closing import SERVER_FAILED
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
-MOST_REFUSED = 100
-"""Messages of one connection that may be too many or make no sense before it is let go."""
 FAREWELL_WITHIN = 2.0
 """Seconds that a slow peer has to hear why it is let go."""
 
@@ -88,7 +86,6 @@ class Talk:
         self._connection = connection
         self._figures = figures
         self._allowance = Bucket(MESSAGES_AT_ONCE, per_seconds=MESSAGES_AT_ONCE / MESSAGES_PER_SECOND)
-        self._patience = MOST_REFUSED
 
     def hear(self, text: bytes | None) -> None:
         """Take in a message; None is one that is no text."""
@@ -109,10 +106,7 @@ class Talk:
             return _read(text)
         except Refused as refused:
             self._figures.refusals[refused.code] += 1
-            self._connection.refuse(refused, command_id_in(text or b""))
-        self._patience -= 1
-        if not self._patience:
-            self._connection.hang_up(UNWELCOME, "rate/too-fast")
+            self._connection.refuse(refused.reason, command_id_in(text or b""))
         return None
 
 

@@ -11,4 +11,4 @@ TOO_SLOW = 4408
 CLOSED_FOR_GOOD = 4410
 """The table was closed for good, or forgotten. Do not connect again."""
 UNWELCOME = 4429
-"""Too many of your messages were malformed, or came too fast. Mend your program."""
+"""Too many of your messages were refused. Mend your program."""
