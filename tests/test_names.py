@@ -34,9 +34,9 @@ NAMES = {
         Resumed Return Rounds RoundsSet RunClock SECOND SHORTEST_TURN STAND_IN_AFTER SeasonBegun SeatMoved SeatOffered
         SeatStandIn SeatView SendAway Series SeriesGame SetPublic SetRounds SetTurnTime Sit StandInSat Standing Start
         Table TableClosed TableId TableKept TableLetGo TableOpened TableView TakeBackNumber TilesRevealed Time Token
-        TurnAtHand TurnTime TurnTimeSet UNHURRIED UseLink Version WentAway WriteNumber You clean decide distinct evolve
-        fold goes_at half_time_reminders hashed is_listed next_wake reminders require_fair_name require_welcome
-        seat_view shortened stand_ins_due still_holds table_view you_at
+        TurnAtHand TurnTime TurnTimeSet UNHURRIED Unjudged UseLink Version WentAway WriteNumber You clean
+        decide distinct evolve fold goes_at half_time_reminders hashed is_listed next_wake reminders require_welcome
+        seat_view shortened slur_in stand_ins_due still_holds table_view you_at
     """,
     "wire": """
         Analysed BotInfo Bots BrowserKeys BrowserToTell BrowserTold ClientMessage CommonNumber Current DayDate DayDealt

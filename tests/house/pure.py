@@ -25,9 +25,9 @@ from thenumber.table.replacing import replace
 class Someone:
     """A connection that nobody listens at."""
 
-    def __init__(self, guest: GuestId | None, *, is_screen: bool = False) -> None:
+    def __init__(self, guest: GuestId | None, *, address: str = "", is_screen: bool = False) -> None:
         self.guest = guest
-        self.address = ""
+        self.address = address
         self.wants_earlier = False
         self.is_screen = is_screen
 
@@ -70,9 +70,11 @@ class PureHouse:
         self.live = replace(course.live, newcomers=(), new_answers={})
         return course
 
-    def ask(self, guest: GuestId, command: AnyCommand, name: str, known: Knowledge = NOTHING_KNOWN) -> str:
+    def ask(
+        self, guest: GuestId, command: AnyCommand, name: str, known: Knowledge = NOTHING_KNOWN, *, address: str = ""
+    ) -> str:
         """What a guest is answered to a command: `done`, or why not."""
         stamp = CommandId(f"{guest} {name}")
-        course = self.hear(Asked(Someone(guest), guest, command, CommandId(name), stamp, known))
+        course = self.hear(Asked(Someone(guest, address=address), guest, command, CommandId(name), stamp, known))
         [answer] = [effect for effect in course.effects if isinstance(effect, Answer | Refuse)]
         return answer.reason.code if isinstance(answer, Refuse) else "done"

@@ -1,9 +1,10 @@
 """Nobody can wear a table out for the others, and the host's commands always work."""
 
-from tests.house.pure import PureHouse
+from tests.house.pure import PureHouse, Someone
 from tests.house.test_resends import in_the_first_turn
-from tests.table.evening import ANN, BEN, NOON
+from tests.table.evening import ANN, BEN, CLEO, NOON
 from thenumber.house.budgets import AT_ONCE, ONE_MORE_AFTER
+from thenumber.house.messages import Refuse, Signalled
 from thenumber.rules import Number
 from thenumber.table import (
     NO_TABLE,
@@ -11,10 +12,12 @@ from thenumber.table import (
     ChangeName,
     Code,
     GuestId,
+    Knowledge,
     Leave,
     Open,
     Pause,
     Resume,
+    SetPublic,
     Sit,
     Start,
     TakeBackNumber,
@@ -22,6 +25,7 @@ from thenumber.table import (
     WriteNumber,
     decide,
 )
+from thenumber.wire import Wait
 
 
 def a_lobby() -> PureHouse:
@@ -43,15 +47,30 @@ def test_one_guest_changes_so_much_in_a_row_and_then_a_little_while_the_host_sta
     assert "done" == house.ask(BEN, WriteNumber(1, 1, 1, Number("123")), "write")
 
 
-def test_made_up_guests_share_one_budget_and_leave_room_for_a_friend_soon() -> None:
+def test_made_up_guests_share_the_budget_of_their_address_and_a_friend_elsewhere_has_another() -> None:
     house, answers = a_lobby(), list[str]()
     for guest in [GuestId(f"guest {number}") for number in range(200)]:
-        answers.append(house.ask(guest, Sit("X"), "sit"))
-        house.ask(guest, Leave(), "leave")
+        answers.append(house.ask(guest, Sit("X"), "sit", address="192.0.2.7"))
+        house.ask(guest, Leave(), "leave", address="192.0.2.7")
     assert AT_ONCE == sum(answer == "done" for answer in answers)
+    assert "rate/too-fast" == house.ask(BEN, Sit("Ben"), "sit", address="192.0.2.7")
+
+    assert "done" == house.ask(CLEO, Sit("Cleo"), "sit", address="192.0.2.8")
 
     house.now = Time(house.now + ONE_MORE_AFTER)
-    assert "done" == house.ask(BEN, Sit("Ben"), "sit")
+    assert "done" == house.ask(BEN, Sit("Ben"), "again", address="192.0.2.7")
+
+
+def test_a_name_to_wait_under_at_an_open_table_is_counted_like_any_other_change() -> None:
+    house = a_lobby()
+    house.ask(ANN, SetPublic("en"), "open", Knowledge(judged={"Ann": ()}))
+    fair = Knowledge(judged={"Ben": ()})
+
+    def refused(guest: GuestId) -> int:
+        course = house.hear(Signalled(Someone(guest), guest, Wait("Ben"), fair))
+        return sum(isinstance(effect, Refuse) for effect in course.effects)
+
+    assert ([0] * AT_ONCE, [1]) == ([refused(BEN) for _ in range(AT_ONCE)], [refused(CLEO)])
 
 
 def test_the_host_may_change_whatever_they_like() -> None:

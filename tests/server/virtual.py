@@ -19,8 +19,10 @@ from thenumber.bots import character
 from thenumber.bots.asking import ask
 from thenumber.bots.packing import unpacked
 from thenumber.house import House, Messenger
+from thenumber.house.judging import Judge
 from thenumber.house.thinker import Thinker
 from thenumber.house.thinking import Thinkers
+from thenumber.house.work import Elsewhere
 from thenumber.push import Push
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View
@@ -92,7 +94,14 @@ class Phone:
     """Someone's connection to a table, as the app sees it."""
 
     def __init__(
-        self, app: ASGIApp, table: TableId, secret: str | None, mirror: Mirror, *, is_screen: bool = False
+        self,
+        app: ASGIApp,
+        table: TableId,
+        secret: str | None,
+        mirror: Mirror,
+        *,
+        is_screen: bool = False,
+        address: str = CALLER,
     ) -> None:
         query = (b"screen=yes&" if is_screen else b"") + (b"" if mirror.seen is None else b"seen=%d" % mirror.seen)
         self.mirror = mirror
@@ -108,6 +117,7 @@ class Phone:
         self._happens.put_nowait({"type": "websocket.connect"})
         scope = _scope("websocket", f"/api/tables/{table}/socket", secret) | {"query_string": query, "subprotocols": []}
         scope["extensions"][EXTENSION] = self
+        scope["client"] = (address, 4711)
         serving = _awaited(lambda: app(scope, self._happens.get, self._take))
         self._serving = asyncio.get_running_loop().create_task(serving)
 
@@ -216,6 +226,8 @@ class Room:
         neighbours: Neighbours | None = None,
         messenger: Messenger | None = None,
         push: Push | None = None,
+        judge: Judge | None = None,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.store = store
         chance = _chances[-1]
@@ -227,7 +239,8 @@ class Room:
             rooms_per_guest=rooms_per_guest,
             minds=Thinkers(chance.rng, thinker=Here),
             chance=chance.rng if draws is None else Random(draws),
-            elsewhere=at_once,
+            elsewhere=elsewhere or at_once,
+            judge=judge,
             neighbours=neighbours,
             messenger=messenger or push,
         )
@@ -261,10 +274,16 @@ class Room:
         return decode(body, TableFound)
 
     def connect(
-        self, table: TableId, secret: str | None, mirror: Mirror | None = None, *, is_screen: bool = False
+        self,
+        table: TableId,
+        secret: str | None,
+        mirror: Mirror | None = None,
+        *,
+        is_screen: bool = False,
+        address: str = CALLER,
     ) -> Phone:
         """A phone at a table, or a screen; it may know what an earlier one knew."""
-        return Phone(self.app, table, secret, mirror or Mirror(), is_screen=is_screen)
+        return Phone(self.app, table, secret, mirror or Mirror(), is_screen=is_screen, address=address)
 
 
 def _scope(kind: str, path: str, secret: str | None) -> dict[str, Any]:

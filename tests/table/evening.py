@@ -9,7 +9,6 @@ from thenumber.table import (
     AnyCommand,
     AnyEvent,
     Candidate,
-    ChangeName,
     Code,
     GuestId,
     Knowledge,
@@ -36,7 +35,19 @@ DOT, KIM = "dot", "kim"
 _NAMES = {"bit": "ANN 2", "max": "STRASSE"}
 RUDE, CONCHA = "Rude", "Concha"
 """Names that are a slur in English, and in Spanish."""
-_SLURS = {RUDE: ("en",), CONCHA: ("es",)}
+
+
+class _Judged(dict[str, tuple[str, ...]]):
+    """Every name has been judged."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+    def __missing__(self, name: str) -> tuple[str, ...]:
+        return ()
+
+
+JUDGED = _Judged({RUDE: ("en",), CONCHA: ("es",)})
 LONG_AGO = Time(0)
 NOON = Time(1_000_000)
 OUT_AFTER_FOUR = ("012 012", "345 345", "678 678", "999 999")
@@ -46,8 +57,7 @@ OUT_AFTER_FOUR = ("012 012", "345 345", "678 678", "999 999")
 def known(command: AnyCommand, *, link: str = "link", heard: Time = LONG_AGO) -> Knowledge:
     """What a house knows: one bot of any name, the secret of a new link, when someone was last heard of, and slurs."""
     bot = command.bot if isinstance(command, AddBot) else DOT
-    slur_in = _SLURS.get(command.name, ()) if isinstance(command, ChangeName | Sit) else ()
-    return Knowledge((Candidate(bot, _NAMES.get(bot, bot.title())),), (), link, heard, slur_in)
+    return Knowledge((Candidate(bot, _NAMES.get(bot, bot.title())),), (), link, heard, JUDGED)
 
 
 class Evening:

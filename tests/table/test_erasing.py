@@ -25,6 +25,7 @@ from thenumber.table import (
     Open,
     PlayerId,
     PlayerSat,
+    PublicSet,
     Refused,
     SeatMoved,
     Sit,
@@ -77,7 +78,7 @@ def test_nothing_changes_but_the_guest_s_id_and_what_their_players_were_called(
     for old, new in zip(events, after, strict=True):
         assert type(old) is type(new)
         changed = {key for key, value in stored(old).items() if stored(new).get(key) != value}
-        assert changed <= {"guest", "name", "slur_in"}
+        assert changed <= {"guest", "name", "slur_in", "slurs"}
         assert not {"name", "slur_in"} & changed or stored(old)["player"] in held(events, guest)
         assert "guest" not in changed or stored(old)["guest"] == guest
 
@@ -154,6 +155,11 @@ def test_what_is_left_of_a_rude_name_is_not_even_that_it_was_rude() -> None:
         NameChanged(at=Time(1), player=PlayerId(1), name="Ruder", slur_in=("en", "de")),
     ]
 
+    opened = PublicSet(at=Time(2), language="de", slurs={PlayerId(1): ("en",), PlayerId(2): ("es",)})
+
+    [*_, after] = erased([*rude, opened], ANN)
+    assert isinstance(after, PublicSet)
+    assert {PlayerId(2): ("es",)} == after.slurs
     assert [("Guest", ()), ("Guest", ())] == [
         (event.name, event.slur_in) for event in erased(rude, ANN) if isinstance(event, PlayerSat | NameChanged)
     ]

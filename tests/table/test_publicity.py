@@ -4,7 +4,12 @@ import pytest
 
 from tests.table.evening import ANN, BEN, CLEO, CONCHA, DAN, EVE, RUDE, STRANGER, Evening, lobby, over, playing
 from thenumber.table import (
+    NOTHING_KNOWN,
+    AnyCommand,
     ChangeName,
+    GuestId,
+    KeepTable,
+    Knowledge,
     Leave,
     MakeLink,
     MarkAway,
@@ -15,6 +20,7 @@ from thenumber.table import (
     SetPublic,
     Sit,
     Start,
+    Unjudged,
     UseLink,
     is_listed,
     seat_view,
@@ -28,6 +34,14 @@ def public(*guests: str, language: str = "de") -> Evening:
     evening = lobby(*map(type(ANN), guests))
     evening.do(SetPublic(language), ANN)
     return evening
+
+
+def unjudged(evening: Evening, command: AnyCommand, by: GuestId) -> list[str]:
+    """The names that have to be judged first."""
+    refused = evening.refused(command, by, NOTHING_KNOWN)
+    assert isinstance(refused, Unjudged)
+    assert "rate/too-fast" == refused.code
+    return [*refused.names]
 
 
 def test_the_host_lets_anyone_join_and_everyone_sees_it() -> None:
@@ -112,6 +126,25 @@ def test_a_slur_in_another_language_may_be_a_name_here_and_the_host_decides() ->
 
     evening.do(ChangeName("Ben"), BEN)
     assert [] == [player.name for player in seat_view(evening.table, ANN).table.players if player.doubtful]
+
+
+def test_a_name_that_strangers_would_read_waits_until_it_is_judged_and_no_other_name_does() -> None:
+    evening = lobby(ANN)
+    evening.do(Sit(RUDE), BEN, NOTHING_KNOWN)
+    assert ["Ann", RUDE] == unjudged(evening, SetPublic("de"), ANN)
+
+    evening.do(SetPublic("de"), ANN, Knowledge(judged={"Ann": (), RUDE: ("en",)}))
+    assert ["Dan"] == unjudged(evening, Sit(" Dan "), DAN)
+    assert ["Bea"] == unjudged(evening, ChangeName("Bea"), BEN)
+    assert ["Room"] == unjudged(evening, KeepTable("Room"), ANN)
+    evening.do(Leave(), BEN)
+    assert [RUDE] == unjudged(evening, Rematch(), BEN)
+
+
+def test_the_full_table_is_seen_before_a_name_is_judged() -> None:
+    evening = public(ANN, BEN, CLEO, DAN, EVE)
+
+    assert "table/full" == evening.refusal(Sit(RUDE), STRANGER, NOTHING_KNOWN)
 
 
 @pytest.mark.parametrize(("name", "language"), [(RUDE, "en"), (CONCHA, "es")])

@@ -90,7 +90,7 @@ def test_a_room_has_a_name_like_a_player_but_may_be_longer() -> None:
 
 
 def test_a_slur_is_no_name_for_a_room_that_anyone_may_join() -> None:
-    evening, rude = lobby(ANN), Knowledge(slur_in=("en",))
+    evening, rude = lobby(ANN), Knowledge(judged={"Rude": ("en",), "Ruder": ("en",)})
     evening.do(KeepTable("Rude"), ANN, rude)
     evening.do(SetPublic("de"), ANN)
 

@@ -2,7 +2,7 @@
 
 The only place where tables meet bots. Read `messages`, `reacting` and `inbox` first: they are the whole idea. Then
 live, attendance, signals, chores, settling, together, telling, storing, reading, open_tables, listing; fair_turns,
-process, thinker, thinking, casting, slurs, surroundings, errands; callers, visits, tables, watch, house.
+process, thinker, thinking, casting, slurs, judging, work, surroundings, errands; callers, visits, tables, watch, house.
 """
 
 from thenumber.house.casting import STAND_IN

@@ -1,6 +1,7 @@
 """How much one guest may change at a table in a short time, so that nobody wears it out for the others.
 
-The host's commands always work, and so do numbers. People whom the table does not know share one budget.
+The host's commands always work, and so do numbers. People whom the table does not know share one budget with all
+others from their address: a stranger who sits down again and again is in nobody else's way.
 """
 
 from collections.abc import Mapping
@@ -13,8 +14,6 @@ AT_ONCE = 40
 """So many changes one guest may make in a row."""
 ONE_MORE_AFTER = 3 * SECOND
 """And then one more each time that so long has passed."""
-NEWCOMERS = GuestId("")
-"""Those who have never sat at the table, all together."""
 MOST_KEPT = 100
 _FREE = (AskStandIn, Resume, WriteNumber)
 
@@ -36,27 +35,34 @@ class Budget(msgspec.Struct, frozen=True, gc=False):
 
 _UNSPENT = Budget(Time(0))
 
-Budgets = Mapping[GuestId, Budget]
+Payer = str
+"""A guest, or an address."""
+Budgets = Mapping[Payer, Budget]
 
 
-def payer(table: Table, by: GuestId | None, command: AnyCommand) -> GuestId | None:
-    """Whose budget a command is counted to, if it is."""
-    if by is None or isinstance(command, _FREE):
+def is_free(command: AnyCommand) -> bool:
+    """It works however much was asked before."""
+    return isinstance(command, _FREE)
+
+
+def payer(table: Table, by: GuestId | None, address: str) -> Payer | None:
+    """To whose budget it is counted what someone asks; the house and the host have no need of one."""
+    player = None if by is None else table.of_guest(by)
+    if by is None or (player is not None and player.id == table.host):
         return None
-    player = table.of_guest(by)
-    if player is not None and player.id == table.host:
-        return None
-    return by if player is not None or table.formerly(by) is not None else NEWCOMERS
+    return by if player is not None or table.formerly(by) is not None else f"from {address}"
 
 
-def allows(budgets: Budgets, guest: GuestId, now: Time) -> bool:
-    """A guest may change something more."""
-    return budgets.get(guest, _UNSPENT).allows(now)
+def allows(budgets: Budgets, payer: Payer | None, now: Time) -> bool:
+    """One more change is allowed."""
+    return payer is None or budgets.get(payer, _UNSPENT).allows(now)
 
 
-def after_spending(budgets: Budgets, guest: GuestId, now: Time) -> Budgets:
-    """The budgets after a guest has changed something; those that are whole again need not be kept."""
+def after_spending(budgets: Budgets, payer: Payer | None, now: Time) -> Budgets:
+    """The budgets after something has changed; those that are whole again need not be kept."""
+    if payer is None:
+        return budgets
     kept = budgets
     if len(budgets) >= MOST_KEPT:
         kept = {other: budget for other, budget in budgets.items() if budget.used_up_until > now}
-    return {**kept, guest: budgets.get(guest, _UNSPENT).spend(now)}
+    return {**kept, payer: budgets.get(payer, _UNSPENT).spend(now)}

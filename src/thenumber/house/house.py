@@ -12,18 +12,20 @@ from random import Random, SystemRandom
 from thenumber.answering import PATIENCE
 from thenumber.bots import Character
 from thenumber.house.casting import STAND_IN, Cast
+from thenumber.house.judging import Judge, Judging
 from thenumber.house.live import Live
 from thenumber.house.messages import Listener, Tick
 from thenumber.house.open_tables import OpenTablesList
 from thenumber.house.rooms import MOST_ROOMS
 from thenumber.house.slurs import Slurs
 from thenumber.house.storing import appending
-from thenumber.house.surroundings import Elsewhere, Messenger, Minds, NoMessenger, Surroundings
+from thenumber.house.surroundings import Messenger, Minds, NoMessenger, Surroundings
 from thenumber.house.tables import Glance, Tables
 from thenumber.house.thinking import Thinkers
 from thenumber.house.tokens import new_code, new_token
 from thenumber.house.visits import Visit
 from thenumber.house.watch import Watch
+from thenumber.house.work import Elsewhere, Work
 from thenumber.store import Alone, CodeTaken, FinishedGame, Known, Neighbours, Store, StoreFailed
 from thenumber.table import (
     CODE_LENGTH,
@@ -76,10 +78,11 @@ class House:
         messenger: Messenger | None = None,
         retention: int | None = None,
         open_tables: OpenTablesList | None = None,
-        slurs: Slurs | None = None,
+        judge: Judge | None = None,
         rooms_per_guest: int = MOST_ROOMS,
     ) -> None:
         chance = chance or SystemRandom()
+        work = Work()
         self.store = store
         self.open_tables = open_tables or OpenTablesList(store)
         self._around = Surroundings(
@@ -89,7 +92,8 @@ class House:
             chance,
             elsewhere,
             self.open_tables,
-            slurs or Slurs(),
+            Judging(judge or Slurs(), elsewhere, work, is_on=self.open_tables.is_on),
+            work,
             neighbours or Alone(),
             bots_hurry,
             messenger or NoMessenger(),
@@ -120,11 +124,7 @@ class House:
         if warm:
             self._around.minds.prepare()
             self._around.cast.meet()
-            self._around.work.begin(self._know_slurs())
-
-    async def _know_slurs(self) -> None:
-        if self.open_tables.is_on:
-            await self._around.elsewhere(self._around.slurs.prepare)
+            self._around.work.begin(self._around.judging.prepare())
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
@@ -169,7 +169,7 @@ class House:
             course.follow(decide(course.table, command, guest, now, known))
 
         then(Open(new_code(chance), STAND_IN, wanted.turn_time, wanted.rounds))
-        then(Sit(wanted.name, wanted.colour), Knowledge(slur_in=self._around.slur_in(wanted.name)))
+        then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
             then(AddBot(asked), await self._around.cast.candidates(asked, chance))
         if wanted.start:

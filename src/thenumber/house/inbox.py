@@ -79,6 +79,8 @@ class Inbox:
         self._around = around
         self._gallery = Gallery()
         self._messages: list[Message] = []
+        self._awaited: list[asyncio.Future[None]] = []
+        """Who waits until these are taken."""
         self._loop: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -112,6 +114,18 @@ class Inbox:
         await still.ended
 
     @property
+    def is_busy(self) -> bool:
+        """Something that came is not taken yet."""
+        return self._loop is not None
+
+    async def has_taken_all(self) -> None:
+        """Wait until all that has come so far is taken."""
+        taken = asyncio.get_running_loop().create_future()
+        self._awaited.append(taken)
+        self.post(Tick())
+        await taken
+
+    @property
     def is_idle(self) -> bool:
         """Nobody is connected, and nothing is under way or to come."""
         return not (self.live.listeners or self.live.thinking or self._messages or self._loop or self._timer)
@@ -121,11 +135,15 @@ class Inbox:
         try:
             while self._messages:
                 messages, self._messages = self._messages, []
+                awaited, self._awaited = self._awaited, []
                 try:
                     await self._take(messages)
                     self._around.open_tables.put(self.live.id, listing(self.live))
                 except Exception:  # the next ones are taken all the same
                     _log.exception("our own mistake at a table")
+                for taken in awaited:
+                    if not taken.done():  # they no longer wait
+                        taken.set_result(None)
         finally:
             self._loop = None
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import msgspec
 
 from thenumber.house.attendance import Attendance
-from thenumber.house.budgets import Budget
+from thenumber.house.budgets import Budgets
 from thenumber.house.messages import Listener
 from thenumber.house.reading import Read
 from thenumber.rules import Number
@@ -77,8 +77,8 @@ class Live(msgspec.Struct, frozen=True):
     """Those that are being carried out, and not stored yet."""
     unstamped: Mapping[GuestId, tuple[CommandId, ...]] = MappingProxyType({})
     """Commands that changed nothing, by who sent them: they are stored with that guest's next event."""
-    budgets: Mapping[GuestId, Budget] = MappingProxyType({})
-    """What each guest has spent lately."""
+    budgets: Budgets = MappingProxyType({})
+    """What everyone has spent lately."""
     listeners: tuple[Listener, ...] = ()
     """Everyone connected."""
     newcomers: tuple[tuple[Listener, Version | None], ...] = ()

@@ -87,8 +87,7 @@ class Signalled(msgspec.Struct, frozen=True):
     listener: Listener
     by: GuestId
     signal: Think | Say | Read | Wait
-    slur_in: tuple[str, ...] = ()
-    """`Wait`: the languages in which the name is a slur."""
+    known: Knowledge = NOTHING_KNOWN
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False):

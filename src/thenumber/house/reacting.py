@@ -7,7 +7,7 @@ of the rest. Then it may lead to a command, which the table decides.
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
-from thenumber.house.budgets import after_spending, allows, payer
+from thenumber.house.budgets import Payer, after_spending, allows, is_free, payer
 from thenumber.house.live import Live
 from thenumber.house.messages import (
     Answer,
@@ -31,25 +31,36 @@ from thenumber.house.messages import (
     StandStill,
     Tick,
 )
-from thenumber.house.signals import notice_signal
+from thenumber.house.signals import notice_signal, waiting_name
 from thenumber.table import (
     AnyCommand,
     AnyEvent,
     AskStandIn,
+    ChangeName,
+    Decision,
     GuestId,
+    KeepTable,
     Knowledge,
     Phase,
     PutDown,
     Reason,
     Refused,
+    Rematch,
     Return,
+    SetPublic,
+    Sit,
     Time,
+    Unjudged,
     decide,
 )
 from thenumber.table.replacing import replace
+from thenumber.wire import Wait
 
 MOST_UNSTAMPED = 20
 """How many commands of a guest that changed nothing are remembered: as many as anyone sends again."""
+
+
+_NAMING = (ChangeName, KeepTable, Rematch, SetPublic, Sit)
 
 
 class Reaction(NamedTuple):
@@ -184,18 +195,48 @@ def _asked(live: Live, message: Asked, now: Time) -> Reaction:
     if version is not None:
         return Reaction(live, (), (Answer(message, version, is_news=False),))
     live, returned, _ = _returning(live, message.by, now)
-    paying = payer(live.table, message.by, message.command)
     try:
-        if paying is not None and not allows(live.budgets, paying, now):
-            raise Refused("rate/too-fast")
-        decision = decide(live.table, message.command, message.by, now, _known(live, message))
+        decision = _allowed(live, message, now)
     except Refused as refused:
         return Reaction(live, returned, refusing(message, refused.reason))
+    if decision.events:
+        live = replace(live, budgets=after_spending(live.budgets, _payer(live, message), now))
     live = live.with_table(decision.table)
-    if paying is not None and decision.events:
-        live = replace(live, budgets=after_spending(live.budgets, paying, now))
     live, events = _stamped(live, message, decision.events)
     return Reaction(live, (*returned, *events), (Answer(message, live.table.version, is_news=bool(events)),))
+
+
+def _allowed(live: Live, message: Asked, now: Time) -> Decision:
+    """What follows from a command, unless so much was asked before."""
+    if not allows(live.budgets, _payer(live, message), now):
+        raise Refused("rate/too-fast")
+    return decide(live.table, message.command, message.by, now, _known(live, message))
+
+
+def _payer(live: Live, message: Asked) -> Payer | None:
+    return None if is_free(message.command) else payer(live.table, message.by, message.listener.address)
+
+
+def is_about_names(message: Asked | Signalled) -> bool:
+    """Names may have to be judged for it."""
+    if isinstance(message, Asked):
+        return isinstance(message.command, _NAMING)
+    return isinstance(message.signal, Wait) and message.signal.name is not None
+
+
+def names_to_judge(live: Live, message: Asked | Signalled, now: Time) -> Sequence[str]:
+    """The names that have to be judged before a message can have its effect; none, if it's refused anyway."""
+    try:
+        if isinstance(message, Asked):
+            if live.answered(message.stamp) is None:
+                _allowed(live, message, now)
+        elif isinstance(message.signal, Wait) and message.signal.name is not None:
+            waiting_name(live, message, message.signal.name, now)
+    except Unjudged as unjudged:
+        return unjudged.names
+    except Refused:
+        pass  # it is told so when its turn comes
+    return ()
 
 
 def _stamped(live: Live, message: Asked, events: Sequence[AnyEvent]) -> tuple[Live, Sequence[AnyEvent]]:

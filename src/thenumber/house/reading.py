@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from thenumber.house.surroundings import Elsewhere
+from thenumber.house.work import Elsewhere
 from thenumber.store import Store, unfolded
 from thenumber.table import NO_TABLE, AnyEvent, Table, TableId, Version, fold
 

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from thenumber.house.budgets import Payer, after_spending, allows, payer
 from thenumber.house.live import Live
 from thenumber.house.messages import Effect, KeepDraft, Refuse, Signalled, TellEverywhere
 from thenumber.store import Draft
@@ -11,12 +12,11 @@ from thenumber.table import (
     GuestId,
     Player,
     Refused,
-    Table,
     Time,
     clean,
-    require_fair_name,
     require_welcome,
     shortened,
+    slur_in,
 )
 from thenumber.table.replacing import replace
 from thenumber.wire import Read, Said, Say, Think, Wait
@@ -29,7 +29,7 @@ def notice_signal(live: Live, message: Signalled, now: Time) -> Noticed:
     signal, guest = message.signal, message.by
     player = live.table.of_guest(guest)
     if isinstance(signal, Wait):
-        return _waiting(live, message, signal)
+        return _waiting(live, message, signal, now)
     if player is None:
         return live, ()
     match signal:
@@ -42,21 +42,38 @@ def notice_signal(live: Live, message: Signalled, now: Time) -> Noticed:
     assert_never(signal)
 
 
-def _waiting(live: Live, message: Signalled, signal: Wait) -> Noticed:
+def _waiting(live: Live, message: Signalled, signal: Wait, now: Time) -> Noticed:
     """Everyone knows who would like to play next: if the name is one, and they are welcome."""
+    if signal.name is None:
+        return replace(live, attendance=live.attendance.wait(message.by, None)), ()
     try:
-        name = None if signal.name is None else _waiting_name(live.table, message, signal.name)
+        name = waiting_name(live, message, signal.name, now)
     except Refused as refused:
         return live, (Refuse(message.listener, refused.reason),)
+    if live.table.public is not None:
+        live = replace(live, budgets=after_spending(live.budgets, _payer(live, message), now))
     return replace(live, attendance=live.attendance.wait(message.by, name)), ()
 
 
-def _waiting_name(table: Table, message: Signalled, given: str) -> str:
-    """What someone who waits is called; as strict as if they sat down."""
+def waiting_name(live: Live, message: Signalled, given: str, now: Time) -> str:
+    """What someone who waits is called; as strict as if they sat down.
+
+    Raises:
+        Refused: they can't wait, or not under that name.
+    """
+    table = live.table
     require_welcome(table, message.by)
-    require_fair_name(table, message.slur_in)
     name = clean(given)
-    return name if table.public is None else shortened(name)
+    if table.public is None:
+        return name
+    if not allows(live.budgets, _payer(live, message), now):
+        raise Refused("rate/too-fast")
+    slur_in(table, name, message.known)
+    return shortened(name)
+
+
+def _payer(live: Live, message: Signalled) -> Payer | None:
+    return payer(live.table, message.by, message.listener.address)
 
 
 def _saying(live: Live, player: Player, signal: Say, now: Time) -> Noticed:

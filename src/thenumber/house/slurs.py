@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 
 import regex
 
-from thenumber.table import Refused, clean
-
 if TYPE_CHECKING:
     from glin_profanity import Filter
 
@@ -41,11 +39,7 @@ class Slurs:
         self.languages_of("Guest")
 
     def _languages_of(self, name: str) -> tuple[str, ...]:
-        try:
-            shown = clean(name)
-        except Refused:  # it is no name at all
-            return ()
-        looks = {shown, " ".join(_LETTERS.findall(shown))}  # "name88", too
+        looks = {name, " ".join(_LETTERS.findall(name))}  # "name88", too
         return tuple(
             language for language, slurs in self._filters.items() if any(slurs.is_profane(look) for look in looks)
         )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from thenumber.house import House
-from thenumber.house.surroundings import Work
+from thenumber.house.work import Work
 from thenumber.push import subscriptions
 from thenumber.push.claims import busy_until, is_first
 from thenumber.push.encrypting import CURVE, SALT_LENGTH, encrypted

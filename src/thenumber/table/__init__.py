@@ -51,7 +51,7 @@ from thenumber.table.commands import (
 )
 from thenumber.table.deciding import MOST_EVENTS, MOST_EVENTS_OF_ROOM, decide
 from thenumber.table.decision import Decision
-from thenumber.table.errors import Reason, Refused
+from thenumber.table.errors import Reason, Refused, Unjudged
 from thenumber.table.events import (
     AnyEvent,
     BotSat,
@@ -114,7 +114,7 @@ from thenumber.table.presence import (
     require_welcome,
     stand_ins_due,
 )
-from thenumber.table.publicity import is_listed, require_fair_name
+from thenumber.table.publicity import is_listed, slur_in
 from thenumber.table.reminding import Occasion, Reminder, half_time_reminders, reminders, still_holds
 from thenumber.table.signals import DRAFT_EVERY, PHRASE_EVERY, Phrase
 from thenumber.table.state import (
@@ -278,6 +278,7 @@ __all__ = [
     "TurnAtHand",
     "TurnTime",
     "TurnTimeSet",
+    "Unjudged",
     "UseLink",
     "Version",
     "WentAway",
@@ -294,10 +295,10 @@ __all__ = [
     "is_listed",
     "next_wake",
     "reminders",
-    "require_fair_name",
     "require_welcome",
     "seat_view",
     "shortened",
+    "slur_in",
     "stand_ins_due",
     "still_holds",
     "table_view",

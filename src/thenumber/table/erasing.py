@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from thenumber.rules.records import parse_json, print_json
-from thenumber.table.events import AnyEvent, BotSat, NameChanged, PlayerSat, SeatMoved
+from thenumber.table.events import AnyEvent, BotSat, NameChanged, PlayerSat, PublicSet, SeatMoved
 from thenumber.table.ids import GuestId, PlayerId
 from thenumber.table.names import distinct
 
@@ -63,6 +63,9 @@ def _neutral_names(of: Collection[Key], taken: Sequence[str]) -> dict[Key, str]:
 def _erased(event: AnyEvent, guest: GuestId, names: dict[PlayerId, str]) -> AnyEvent:
     if isinstance(event, PlayerSat | NameChanged) and event.player in names:
         event = replace(event, name=names[event.player], slur_in=())
+    if isinstance(event, PublicSet) and event.slurs.keys() & names.keys():
+        slurs = {player: slur_in for player, slur_in in event.slurs.items() if player not in names}
+        event = replace(event, slurs=slurs)
     if isinstance(event, PlayerSat | SeatMoved) and event.guest == guest:
         event = replace(event, guest=GuestId(f"{ERASED}-{event.player}"))
     return event

@@ -1,6 +1,6 @@
 """A command at the wrong time, or from the wrong person: refused, and nothing has happened."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -45,3 +45,11 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         return str(self.reason)
+
+
+class Unjudged(Refused):
+    """Strangers would read names that nobody has judged yet: what was asked works once somebody has."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__("rate/too-fast")
+        self.names = names

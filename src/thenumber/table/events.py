@@ -111,6 +111,8 @@ class PublicSet(Event, frozen=True, tag="public-set"):
 
     language: str | None
     """The host's language; None: not anyone."""
+    slurs: dict[PlayerId, tuple[str, ...]] = {}
+    """The languages in which names of those who sit there are slurs, as far as the server knew then."""
 
 
 class TableKept(Event, frozen=True, tag="table-kept"):

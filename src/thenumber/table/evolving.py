@@ -93,7 +93,7 @@ def evolve(before: Table, event: AnyEvent) -> Table:  # one line for each kind o
         case RoundsSet():
             return replace(table, rounds=event.rounds)
         case PublicSet():
-            return replace(table, public=event.language)
+            return _opened_to_all(table, event)
         case TableKept():
             return replace(table, room=event.name, keeper=table.host if table.room is None else table.keeper)
         case TableLetGo():
@@ -135,6 +135,11 @@ def _opened(table: Table, event: TableOpened) -> Table:
 
 
 # Who sits there.
+
+
+def _opened_to_all(table: Table, event: PublicSet) -> Table:
+    marked = [replace(player, slur_in=event.slurs.get(player.id, player.slur_in)) for player in table.players]
+    return replace(table, public=event.language, players=tuple(marked) if event.slurs else table.players)
 
 
 def _with_guest(table: Table, event: PlayerSat) -> Table:

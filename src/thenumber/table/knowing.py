@@ -1,5 +1,8 @@
 """What the house knows and a table's events don't say. A decision that needs it is handed it."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 
 from thenumber.rules import Colour
@@ -24,8 +27,8 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
     """`MakeLink`: a new secret for the link."""
     heard: Time = Time(0)
     """`AskStandIn`: when the player was last heard of."""
-    slur_in: tuple[str, ...] = ()
-    """`Sit`, `ChangeName`, `KeepTable`: the languages in which the name is a slur."""
+    judged: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Names that strangers would read, and the languages in which each is a slur."""
     may_keep: bool = True
     """`KeepTable`: the one who asks has not kept too many tables yet."""
 

@@ -36,7 +36,7 @@ from thenumber.table.ids import SECOND, GuestId, PlayerId, Time
 from thenumber.table.knowing import Candidate
 from thenumber.table.names import clean, distinct
 from thenumber.table.presence import come_back, free_long_away, pass_host_on, require_welcome
-from thenumber.table.publicity import longest_name, require_fair_name
+from thenumber.table.publicity import longest_name, slur_in
 from thenumber.table.rooms import is_deserted
 from thenumber.table.state import MOST_FORMER, Phase, Player, Table, names
 
@@ -66,8 +66,7 @@ def sit(decision: Decision, command: Sit) -> None:
         return
     decision.require_phase(Phase.LOBBY)
     bot = None if command.instead_of is None else _giving_way(table, command.instead_of)
-    name, slur_in = clean(command.name), decision.known.slur_in
-    _sit(decision, name, slur_in, command.colour, program=command.program, instead_of=bot)
+    _sit(decision, clean(command.name), command.colour, program=command.program, instead_of=bot)
 
 
 def want_rematch(decision: Decision) -> None:
@@ -91,7 +90,7 @@ def _sit_again(decision: Decision) -> None:
         decision.require_phase(Phase.LOBBY)
     if known is None or decision.table.phase is Phase.OVER:
         raise Refused("seat/none")
-    _sit(decision, known.name, known.slur_in, known.colour, ready=True, program=known.program)
+    _sit(decision, known.name, known.colour, ready=True, program=known.program)
 
 
 def _guest(decision: Decision) -> GuestId:
@@ -111,7 +110,6 @@ def _giving_way(table: Table, player: PlayerId) -> Player:
 def _sit(
     decision: Decision,
     name: str,
-    slur_in: tuple[str, ...],
     colour: Colour | None,
     *,
     program: bool,
@@ -121,12 +119,12 @@ def _sit(
     """Give the one who asks a free seat, or a bot's; one who sat here before is the same player again."""
     guest = _guest(decision)
     require_welcome(decision.table, guest)
-    require_fair_name(decision.table, slur_in)
     free_long_away(decision)
     table = decision.table
     known = table.formerly(guest)
     if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
+    board = _colour(table, [colour], instead_of)
     decision.add(
         PlayerSat(
             at=decision.now,
@@ -135,11 +133,11 @@ def _sit(
             name=distinct(
                 name, names(player for player in table.players if player is not instead_of), longest_name(table)
             ),
-            colour=_colour(table, [colour], instead_of),
+            colour=board,
             ready=ready,
             program=program,
             instead_of=instead_of.id if instead_of else None,
-            slur_in=slur_in,
+            slur_in=slur_in(table, name, decision.known),
         )
     )
     if known and known.id == table.last_host != table.host and not program and not _keeper_is_host(table):
@@ -213,12 +211,12 @@ def send_away(decision: Decision, command: SendAway) -> None:
 def change_name(decision: Decision, command: ChangeName) -> None:
     """Be called something else."""
     decision.require_phase(Phase.LOBBY)
-    table, player, slur_in = decision.table, decision.player, decision.known.slur_in
+    table, player, wished = decision.table, decision.player, clean(command.name)
     others = [other for other in table.players if other.id != player.id]
-    name = distinct(clean(command.name), names(others), longest_name(table))
+    name = distinct(wished, names(others), longest_name(table))
     if name != player.name:
-        require_fair_name(table, slur_in)
-        decision.add(NameChanged(at=decision.now, player=player.id, name=name, slur_in=slur_in))
+        slurs = slur_in(table, wished, decision.known)
+        decision.add(NameChanged(at=decision.now, player=player.id, name=name, slur_in=slurs))
 
 
 def change_colour(decision: Decision, command: ChangeColour) -> None:

@@ -4,12 +4,14 @@ A name that is a slur in the host's language, or in English, is refused. One tha
 a name in this one: the host sees it marked, and decides.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 
 from thenumber.table.commands import SetPublic
 from thenumber.table.decision import Decision
-from thenumber.table.errors import Refused
+from thenumber.table.errors import Refused, Unjudged
 from thenumber.table.events import PublicSet
+from thenumber.table.ids import PlayerId
+from thenumber.table.knowing import Knowledge
 from thenumber.table.names import LONGEST_SHOWN
 from thenumber.table.state import Phase, Player, Table
 
@@ -21,16 +23,41 @@ def set_public(decision: Decision, command: SetPublic) -> None:
     """Let anyone join, or no longer. Who sits there stays: the host has let them in, whatever they are called."""
     decision.require_phase(Phase.LOBBY)
     decision.require_host()
-    if command.language is not None and is_slur(decision.player.slur_in, command.language):
+    if decision.table.public == command.language:
+        return
+    slurs = {} if command.language is None else _slurs(decision)
+    if command.language is not None and is_slur(slurs.get(decision.player.id, ()), command.language):
         raise Refused("name/unwelcome")  # it would be read by everyone on the server
-    if decision.table.public != command.language:
-        decision.add(PublicSet(at=decision.now, language=command.language))
+    decision.add(PublicSet(at=decision.now, language=command.language, slurs=slurs))
 
 
-def require_fair_name(table: Table, slur_in: Collection[str]) -> None:
-    """Refuse a name that no stranger should have to read."""
-    if table.public is not None and is_slur(slur_in, table.public):
+def _slurs(decision: Decision) -> dict[PlayerId, tuple[str, ...]]:
+    """Whose names are slurs, of the people who sit there: each of them may be the host one day."""
+    people = {player.id: player.name for player in decision.table.players if player.is_person}
+    judged = _judged(decision.known, people.values())
+    return {player: judged[name] for player, name in people.items() if judged[name]}
+
+
+def slur_in(table: Table, name: str, known: Knowledge) -> tuple[str, ...]:
+    """The languages in which a name is a slur, if strangers read it; friends may call themselves what they like.
+
+    Raises:
+        Refused: no stranger should have to read it.
+        Unjudged: nobody knows yet.
+    """
+    if table.public is None:
+        return ()
+    languages = _judged(known, [name])[name]
+    if is_slur(languages, table.public):
         raise Refused("name/unwelcome")
+    return languages
+
+
+def _judged(known: Knowledge, names: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
+    unjudged = [name for name in names if name not in known.judged]
+    if unjudged:
+        raise Unjudged(unjudged)
+    return known.judged
 
 
 def is_slur(slur_in: Collection[str], language: str) -> bool:

@@ -6,7 +6,7 @@ from thenumber.table.errors import Refused
 from thenumber.table.events import SeasonBegun, TableKept, TableLetGo
 from thenumber.table.ids import Time
 from thenumber.table.names import LONGEST_ROOM_NAME, clean
-from thenumber.table.publicity import require_fair_name
+from thenumber.table.publicity import slur_in
 from thenumber.table.state import Phase, Table
 from thenumber.table.waking import ASLEEP_GOES_AFTER
 
@@ -15,10 +15,10 @@ def keep_table(decision: Decision, command: KeepTable) -> None:
     """Keep the table as a room, or give the room another name."""
     _require_host_between_games(decision)
     name = clean(command.name, LONGEST_ROOM_NAME)
-    require_fair_name(decision.table, decision.known.slur_in)
     if decision.table.room is None and not decision.known.may_keep:
         raise Refused("room/too-many")
     if decision.table.room != name:
+        slur_in(decision.table, name, decision.known)
         decision.add(TableKept(at=decision.now, name=name))
 
 

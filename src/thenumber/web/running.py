@@ -123,7 +123,7 @@ def _made(
         messenger=push,
         retention=settings.retention or None,
         open_tables=OpenTablesList(store, per_address=settings.open_tables_per_address, is_on=settings.open_tables),
-        slurs=Slurs(read_slurs(settings.slurs) if settings.slurs else None),
+        judge=Slurs(read_slurs(settings.slurs) if settings.slurs else None),
         rooms_per_guest=settings.rooms_per_guest,
     )
     desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
