@@ -25,7 +25,7 @@ PING_EVERY = 2.5
 OPENS_WITHIN = 5.0
 AGAIN = 0.5
 """Seconds until something is tried again that did not work."""
-SENT_AGAIN = frozenset({"store/failed", "server/failed", "rate/too-fast"})
+SENT_AGAIN = frozenset({"store/failed", "store/unsure", "server/failed", "rate/too-fast"})
 """Refusals after which the same is sent again."""
 _connections = count(1)
 

@@ -27,8 +27,8 @@ from thenumber.wire import Do, read_from_client
 
 LEAVES_A_TRACE = (WriteNumber, TakeBackNumber, Sit, Start)
 """Commands that change something, or are refused; others may find it done already."""
-MAY_BE_STORED = frozenset({"store/failed", "server/failed"})
-"""Refusals that ask to send the same again: nobody knows whether it was stored."""
+MAY_BE_STORED = frozenset({"store/unsure", "server/failed"})
+"""Refusals that don't say whether it was stored. All others do, `store/failed` included."""
 
 
 @dataclass(slots=True)

@@ -21,9 +21,10 @@ from thenumber.house.inbox import Inbox
 from thenumber.house.live import Live
 from thenumber.house.messages import Answer, Listener
 from thenumber.house.storing import appending
+from thenumber.house.surroundings import Surroundings
 from thenumber.house.telling import news
 from thenumber.house.together import Course
-from thenumber.store import Append, StoreFailed
+from thenumber.store import Append, StoreFailed, Unsure
 from thenumber.store.store import BEGINNING
 from thenumber.table import AnyEvent, GameStarted, NumberWritten, TableId, TilesRevealed, Time, Version
 from thenumber.table.replacing import replace
@@ -91,6 +92,27 @@ def test_a_house_that_acknowledges_before_it_has_stored_is_noticed(monkeypatch: 
 
 def test_the_same_house_is_honest_if_it_stores_first() -> None:
     assert set() == broken_laws(evening(FailingStore))
+
+
+class UnsureStore(VirtualStore):
+    """Stores everything, and cannot say so of the eleventh thing."""
+
+    asked = 0
+
+    async def append(self, append: Append) -> None:
+        self.asked += 1
+        await super().append(append)
+        if self.asked == 11:
+            raise Unsure("the connection was lost before the answer")
+
+
+def test_a_house_that_says_that_nothing_has_changed_where_nobody_knows_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert set() == broken_laws(evening(UnsureStore))
+
+    monkeypatch.setattr(Surroundings, "why_not", lambda *_: "store/failed")
+    assert {"what was acknowledged is stored once"} == broken_laws(evening(UnsureStore))
 
 
 def leaky(

@@ -34,6 +34,12 @@ class FailingStore(VirtualStore):
         if self.never_answers:
             await asyncio.get_running_loop().create_future()
 
+    async def erase(self, guest: GuestId) -> int:
+        erased = await super().erase(guest)
+        if self.is_unsure:
+            raise Unsure("the connection was lost before the answer")
+        return erased
+
     async def try_out(self) -> None:
         self._require_works()
 

@@ -123,6 +123,27 @@ def test_the_server_is_not_ready_while_nothing_can_be_stored() -> None:
     assert [201, 200, 503, 503, 201, 200] == in_virtual_time(failing)
 
 
+def test_nobody_is_told_that_nothing_has_changed_where_nobody_knows() -> None:
+    async def losing() -> tuple[list[str], list[int], list[str]]:
+        store = FailingStore()
+        two = await TwoAtATable.sit(Room(store))
+        store.is_unsure = True
+        written = do(WriteNumber(1, 1, 1, Number("123")))
+        two.ben.say(written)
+        opened, body = await two.room.ask("POST", "/api/tables", ANN, NewTable("Ann"))
+        erased, gone = await two.room.ask("DELETE", "/api/me", ANN)
+        store.is_unsure = False
+        await a_moment(1)
+        codes = [message.code for message in two.ben.messages if isinstance(message, Refusal)]
+        two.ben.told.clear()
+        two.ben.say(written)
+        await a_moment()
+        again = [type(message).__name__ for message in two.ben.messages]
+        return [*codes, *(decode(each, Problem).code for each in (body, gone))], [opened, erased], again
+
+    assert (["store/unsure"] * 3, [503, 503], ["Done"]) == in_virtual_time(losing)
+
+
 def test_a_server_at_which_nobody_does_anything_knows_whether_it_is_ready() -> None:
     async def failing() -> list[int]:
         store = FailingStore()

@@ -294,7 +294,7 @@ def test_while_nothing_can_be_read_commands_are_refused_and_everyone_else_waits(
         await a_moment(5)
         return answers(two.ben, ONE), told, is_right(cleo, CLEO, await two.in_house(two.first))
 
-    assert (["store/failed"], 0, True) == in_virtual_time(failing)
+    assert (["store/unsure"], 0, True) == in_virtual_time(failing)
 
 
 def test_what_may_have_been_stored_is_looked_up_at_once() -> None:
@@ -308,7 +308,7 @@ def test_what_may_have_been_stored_is_looked_up_at_once() -> None:
         return answers(two.ben, ONE), [len(each.table.down) for each in seen if each is not None]
 
     told, down = in_virtual_time(losing)
-    assert "store/failed" == told[0]
+    assert "store/unsure" == told[0]
     assert 1 == down[1]  # his house has looked
 
 

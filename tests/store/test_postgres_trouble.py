@@ -203,6 +203,25 @@ def test_a_database_that_stays_away_leaves_an_append_unsure_and_what_was_never_s
     asyncio.run(run())
 
 
+def test_anything_else_that_was_begun_is_unsure_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with wired(database, DeafWire) as (wire, address):
+            store = await PostgresStore.open(address)
+            await store.append(opening(TABLE))
+            monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", 0.5)
+            wire.swallows = TABLE.encode()
+            sent = asyncio.create_task(store.forget(TABLE))
+            await asyncio.wait_for(wire.swallowed.wait(), PATIENCE)
+            wire.swallows, wire.is_down = None, True
+            wire.cut()
+            with pytest.raises(Unsure, match="the database cannot be reached"):
+                await sent
+            wire.is_down = False
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_a_database_that_no_longer_answers_counts_as_lost(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with wired(database, DeafWire) as (wire, address):

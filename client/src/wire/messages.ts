@@ -406,7 +406,9 @@ export interface Done {
   link?: string;
 }
 
-/** A command or message of yours was not carried out, and nothing has changed. */
+/**
+ * A command or message of yours was not carried out: nothing has changed, or its code says that nobody knows.
+ */
 export interface Refusal {
   type: "refusal";
   /** Stable, for programs: `turn/stale`. */

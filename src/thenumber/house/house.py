@@ -151,9 +151,9 @@ class House:
                 await self._around.append(appending(table_id, NO_TABLE, opening.table, opening.events, opening.now))
             except CodeTaken:
                 continue
-            except StoreFailed:
+            except StoreFailed as error:
                 _log.exception("a table could not be opened")
-                raise Refused("store/failed") from None
+                raise Refused(self._around.why_not(error)) from None
             break
         self.figures.tables_opened += 1
         with suppress(Refused):  # it is stored: someone else looks after it

@@ -163,7 +163,7 @@ class Inbox:
             return
         except StoreFailed as error:
             _log.error("an event could not be stored: %s", error)
-            course = undone(before, messages, course, now, "store/failed")
+            course = undone(before, messages, course, now, self._around.why_not(error))
             if isinstance(error, Unsure):  # it may have been stored all the same
                 course = course._replace(effects=(*course.effects, CatchUp()))
         except Exception as error:
@@ -193,9 +193,10 @@ class Inbox:
             return Others(await self._around.neighbours.at(self.live.id))
         except StoreFailed as error:
             _log.error("a table could not be read: %s", error)
+            why = Reason(self._around.why_not(error))
         self._around.figures.store_failures += 1
         for asked in (message for message in messages if isinstance(message, Asked)):
-            for refusal in refusing(asked, Reason("store/failed")):
+            for refusal in refusing(asked, why):
                 await self._attempt(refusal)
         await asyncio.sleep(UNREADABLE)
         self._messages = [*(message for message in messages if not isinstance(message, Asked)), *self._messages]
@@ -361,7 +362,9 @@ class Inbox:
 
     async def _read_again(self) -> None:
         """Begin anew from what is stored; everyone sees it, if it is not what they knew."""
-        table = (await read_table(self._around.store, self.live.id, self._around.elsewhere)).table
+        read = await read_table(self._around.store, self.live.id, self._around.elsewhere)
+        self.live.answers.add_events(read.events, read.after)
+        table = read.table
         if table == self.live.table:
             return
         seated = {player.guest for player in table.players}

@@ -13,7 +13,7 @@ from thenumber.house.open_tables import OpenTablesList
 from thenumber.house.rooms import MOST_ROOMS
 from thenumber.house.work import Elsewhere, Work
 from thenumber.rules import Number, View
-from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed
+from thenumber.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed, Unsure
 from thenumber.table import Reminder, TableId, TilesRevealed, Version
 
 
@@ -65,6 +65,15 @@ class Surroundings:
     messenger: Messenger = field(default_factory=NoMessenger)
     rooms_per_guest: int = MOST_ROOMS
     figures: Figures = field(default_factory=Figures)
+
+    def why_not(self, error: StoreFailed) -> str:
+        """The code of what someone is told whose command met a failure of the store.
+
+        Where nobody knows, nobody says that nothing has changed: a house that can't hear the others doesn't know what
+        they have stored, either, if someone sends the same again.
+        """
+        is_known = not isinstance(error, Unsure) and self.neighbours.is_in_touch()
+        return "store/failed" if is_known else "store/unsure"
 
     async def append(self, append: Append) -> None:
         """Store something, count it, and have other houses know.

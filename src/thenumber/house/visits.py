@@ -128,8 +128,8 @@ class Visit:
             self._inbox.post(await self._with_names_judged(message))
         except Refused as refused:
             self._refuse(said, refused.reason)
-        except StoreFailed:
-            self._refuse(said, Reason("store/failed"))
+        except StoreFailed as error:
+            self._refuse(said, Reason(self._around.why_not(error)))
         except Exception:
             _log.exception("our own mistake before a command was carried out")
             self._refuse(said, Reason("server/failed"))

@@ -752,6 +752,7 @@ refused-push-off = Dieser Server verschickt keine Erinnerungen.
 refused-push-nonsense = So lässt sich dieser Browser nicht erreichen. Lade die Seite neu.
 refused-origin-refused = Diese Seite gehört zu einer anderen Website. Öffne das Spiel unter der Adresse dieses Servers.
 refused-store-failed = Der Server konnte das nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+refused-store-unsure = Der Server weiß noch nicht, ob das gespeichert ist. Warte kurz und sieh dann nach.
 refused-server-failed = Auf dem Server ist etwas schiefgegangen. Was bestätigt wurde, ist gespeichert; versuch es gleich noch einmal.
 refused-http-not-found = Unter dieser Adresse gibt es nichts.
 refused-http-method = Diese Adresse lässt sich so nicht benutzen.

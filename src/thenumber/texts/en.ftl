@@ -755,6 +755,7 @@ refused-push-off = This server doesn’t send reminders.
 refused-push-nonsense = This browser can’t be reached like that. Reload the page.
 refused-origin-refused = This page belongs to another site. Open the game at this server’s own address.
 refused-store-failed = The server couldn’t save this, so nothing has changed. Try again in a moment.
+refused-store-unsure = The server can’t tell yet whether this was saved. Wait a moment, then look again.
 refused-server-failed = Something went wrong on the server. Anything confirmed is safe; try again in a moment.
 refused-http-not-found = There’s nothing at this address.
 refused-http-method = This address doesn’t work that way.

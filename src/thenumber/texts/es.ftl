@@ -752,6 +752,7 @@ refused-push-off = Este servidor no envía avisos.
 refused-push-nonsense = Así no se puede llegar a este navegador. Recarga la página.
 refused-origin-refused = Esta página es de otro sitio. Abre el juego en la dirección de este servidor.
 refused-store-failed = El servidor no ha podido guardarlo, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
+refused-store-unsure = El servidor aún no sabe si esto se ha guardado. Espera un momento y compruébalo.
 refused-server-failed = Algo ha fallado en el servidor. Lo que se confirmó está guardado; vuelve a intentarlo en un momento.
 refused-http-not-found = En esta dirección no hay nada.
 refused-http-method = Esta dirección no se puede usar así.

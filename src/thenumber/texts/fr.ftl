@@ -752,6 +752,7 @@ refused-push-off = Ce serveur n’envoie pas de rappels.
 refused-push-nonsense = Impossible de joindre ce navigateur ainsi. Recharge la page.
 refused-origin-refused = Cette page vient d’un autre site. Ouvre le jeu à l’adresse de ce serveur.
 refused-store-failed = Le serveur n’a pas pu enregistrer, donc rien n’a changé. Réessaie dans un instant.
+refused-store-unsure = Le serveur ne sait pas encore si c’est enregistré. Attends un instant, puis vérifie.
 refused-server-failed = Quelque chose s’est mal passé sur le serveur. Ce qui a été confirmé est enregistré ; réessaie dans un instant.
 refused-http-not-found = Il n’y a rien à cette adresse.
 refused-http-method = Cette adresse ne s’utilise pas ainsi.

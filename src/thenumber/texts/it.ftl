@@ -752,6 +752,7 @@ refused-push-off = Questo server non manda promemoria.
 refused-push-nonsense = Così questo browser non si può raggiungere. Ricarica la pagina.
 refused-origin-refused = Questa pagina appartiene a un altro sito. Apri il gioco all’indirizzo di questo server.
 refused-store-failed = Il server non è riuscito a salvare, quindi non è cambiato nulla. Riprova tra un attimo.
+refused-store-unsure = Il server non sa ancora se è stato salvato. Aspetta un attimo e controlla.
 refused-server-failed = Qualcosa è andato storto sul server. Quello che è stato confermato è salvo; riprova tra un attimo.
 refused-http-not-found = A questo indirizzo non c’è niente.
 refused-http-method = Questo indirizzo non si può usare così.

@@ -773,6 +773,7 @@ refused-push-off = Ten serwer nie wysyła przypomnień.
 refused-push-nonsense = Tak nie da się dotrzeć do tej przeglądarki. Odśwież stronę.
 refused-origin-refused = Ta strona należy do innej witryny. Otwórz grę pod adresem tego serwera.
 refused-store-failed = Serwer nie mógł tego zapisać, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.
+refused-store-unsure = Serwer jeszcze nie wie, czy to zapisano. Poczekaj chwilę i sprawdź.
 refused-server-failed = Coś poszło nie tak na serwerze. Wszystko, co zostało potwierdzone, jest zapisane; spróbuj ponownie za chwilę.
 refused-http-not-found = Pod tym adresem nic nie ma.
 refused-http-method = Tego adresu nie można tak użyć.

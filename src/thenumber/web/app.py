@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thenumber.house import House
 from thenumber.push import Push
-from thenumber.store import StoreFailed
+from thenumber.store import StoreFailed, Unsure
 from thenumber.studio import Studio
 from thenumber.table import Refused
 from thenumber.web.analyses import Analyses
@@ -152,8 +152,9 @@ async def _refused(house: House, _: Request, error: Exception) -> Response:
     return problem(error)
 
 
-async def _store_failed(_: Request, __: Exception) -> Response:
-    return problem(Refused("store/failed"))
+async def _store_failed(request: Request, error: Exception) -> Response:
+    is_known = not isinstance(error, Unsure) or request.method in ("GET", "HEAD")
+    return problem(Refused("store/failed" if is_known else "store/unsure"))
 
 
 async def _http_problem(_: Request, error: Exception) -> Response:

@@ -36,6 +36,7 @@ _STATUS = {
     "season/unknown": 404,
     "server/failed": 500,
     "store/failed": 503,
+    "store/unsure": 503,
     "table/closed": 410,
     "table/unknown": 404,
     "today/not-played": 403,

@@ -117,7 +117,7 @@ class Done(ServerMessage, frozen=True, tag="done"):
 
 
 class Refusal(ServerMessage, frozen=True, tag="refusal"):
-    """A command or message of yours was not carried out, and nothing has changed."""
+    """A command or message of yours was not carried out: nothing has changed, or its code says that nobody knows."""
 
     code: str
     """Stable, for programs: `turn/stale`."""

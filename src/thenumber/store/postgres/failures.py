@@ -5,7 +5,7 @@ Messages of the driver are not passed on: they may quote a part of the address, 
 
 import asyncpg
 
-from thenumber.store.errors import Damaged, StoreError, StoreFailed
+from thenumber.store.errors import Damaged, StoreError, StoreFailed, Unsure
 
 BAD_ADDRESS = (
     "the address of the database cannot be read; one looks like postgresql://user:password@host:5432/name, "
@@ -72,6 +72,11 @@ def is_lost(error: Exception) -> bool:
 def is_chance(error: Exception) -> bool:
     """Two transactions were in each other's way, and nothing has happened: the same again does."""
     return isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError)
+
+
+def unsure(error: Exception) -> Unsure:
+    """What the loss of a connection means in the middle of something."""
+    return Unsure(str(failure(error)))
 
 
 def failure(error: Exception) -> StoreError:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from thenumber.store.postgres.failures import TROUBLES, because, failure, is_chance, is_lost
+from thenumber.store.postgres.failures import TROUBLES, because, failure, is_chance, is_lost, unsure
 
 Answer = TypeVar("Answer")
 
@@ -139,19 +139,23 @@ class Line:
         """Have something done; again, if the connection is lost, for a while after it was asked for.
 
         Raises:
-            StoreError: it could not be done; with a lost connection it may yet have been.
+            StoreError: it could not be done.
+            Unsure: it was begun, the connection was lost, and it may have been done.
         """
-        latest = asked + PATIENCE
+        latest, is_begun = asked + PATIENCE, False
         for pause in _pauses():
+            session = None
             try:
-                return await self._attempt(call, max(MIN_CONNECT, latest - time.monotonic()))
+                session = await self._connected(max(MIN_CONNECT, latest - time.monotonic()))
+                return await _patiently(call, session)
             except TROUBLES as error:
                 if is_lost(error):
+                    is_begun = is_begun or session is not None
                     self._let_go()
                 elif not is_chance(error):
                     raise failure(error) from None
                 if time.monotonic() + pause > latest:
-                    raise failure(error) from None
+                    raise (unsure(error) if is_begun else failure(error)) from None
             await asyncio.sleep(pause)
         raise AssertionError("pauses never end")
 
@@ -160,14 +164,6 @@ class Line:
         if self._session is not None:
             await self._session.close()
             self._session = None
-
-    async def _attempt(self, call: Callable[[Session], Awaitable[Answer]], within: float) -> Answer:
-        session = await self._connected(within)
-        watch = asyncio.get_running_loop().call_later(LONGEST_CALL, session.end)
-        try:
-            return await call(session)
-        finally:
-            watch.cancel()
 
     async def _connected(self, within: float) -> Session:
         if self._session is None or self._session.is_over:
@@ -212,6 +208,15 @@ async def _connection_to(address: str, within: float) -> Session:
             session.end()
             raise
         return session
+
+
+async def _patiently(call: Callable[[Session], Awaitable[Answer]], session: Session) -> Answer:
+    """What a call comes to, unless the database doesn't answer."""
+    watch = asyncio.get_running_loop().call_later(LONGEST_CALL, session.end)
+    try:
+        return await call(session)
+    finally:
+        watch.cancel()
 
 
 async def _nothing(_: Session) -> None:
