@@ -227,6 +227,7 @@ class Room:
         messenger: Messenger | None = None,
         push: Push | None = None,
         judge: Judge | None = None,
+        clock: Callable[[], Time] | None = None,
         elsewhere: Elsewhere | None = None,
     ) -> None:
         self.store = store
@@ -249,7 +250,9 @@ class Room:
         )
         admin = admin_routes(HouseDesk(self.house, retention or 0), OPERATOR)
         self.studio = studio_here()
-        self.app = make_app(self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio, push=push)
+        self.app = make_app(
+            self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio, push=push, clock=clock or store.now
+        )
 
     async def ask(self, method: str, path: str, secret: str | None = None, body: object = None) -> tuple[int, bytes]:
         """The answer to a request: its status and its body."""

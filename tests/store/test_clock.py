@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from thenumber.store import SqliteStore
 from thenumber.store.clock import Clock
+from thenumber.store.postgres.clock import DatabaseClock
 from thenumber.table import TableId, Time
 from thenumber.testing.promises import opening
 
@@ -56,6 +57,18 @@ def test_now_begins_after_all_that_is_stored() -> None:
         machine.wait(SECOND)
 
         assert 2_001_000 == clock.now()
+
+
+@pytest.mark.parametrize(("latest", "said"), [(1_234_000, []), (1_294_000, []), (1_354_000, [2])])
+def test_a_clock_that_was_ahead_is_told_of_and_tables_go_on_from_there(
+    latest: int, said: list[int], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    Machine(monkeypatch, 1234 * SECOND)
+    clocks = [Clock(Time(latest)), DatabaseClock(Time(latest))]
+    DatabaseClock.learn(clocks[1], 0, 0, 1_234_000)
+
+    assert [latest, latest] == [clock.now() for clock in clocks]
+    assert said * 2 == [record.args[0] for record in caplog.records if "behind what was stored" in record.message]
 
 
 def test_a_wall_clock_set_back_between_two_runs_does_not_matter(

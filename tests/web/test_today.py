@@ -10,7 +10,7 @@ from tests.server.virtual import START, Room, VirtualStore, a_moment, in_virtual
 from thenumber.rules import Number
 from thenumber.store import NO_GUEST, Note, StoreFailed
 from thenumber.studio import candidate_of, days
-from thenumber.table import DAY, SECOND
+from thenumber.table import DAY, SECOND, Time
 from thenumber.today import VERSION, Day, candidate, date_at, days_before, play
 from thenumber.web import days as dealing
 from thenumber.web import today as handing_in
@@ -248,6 +248,15 @@ def test_the_server_s_clock_decides_which_day_it_is() -> None:
     playing(scenario)
 
 
+def test_the_day_is_the_machine_s_also_where_the_tables_clock_is_ahead_for_good() -> None:
+    async def scenario(server: Playing) -> None:
+        server.room = Room(server.store, clock=lambda: Time(START))
+        server.pass_days(40)
+        assert TODAY == (await server.today()).day.date
+
+    playing(scenario)
+
+
 def test_days_in_a_row_make_a_streak_which_a_missed_day_ends() -> None:
     async def scenario(server: Playing) -> None:
         scores = []
@@ -451,7 +460,7 @@ def test_iris_plays_a_day_as_soon_as_someone_has_and_nobody_waits_for_her() -> N
 
 def test_today_and_tomorrow_are_dealt_before_anyone_asks_and_iris_plays_them() -> None:
     async def scenario(server: Playing) -> None:
-        async with dealing_ahead(server.store, server.room.studio):
+        async with dealing_ahead(server.store, server.room.studio, server.store.now):
             await a_moment(dealing.EVERY + 1)
             assert 4 == server.room.studio.days.tally.made
             server.pass_days(1)
@@ -471,7 +480,7 @@ def test_where_iris_cannot_play_nobody_waits_for_her(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("thenumber.studio.studio._can_compute", lambda: False)
 
     async def scenario(server: Playing) -> None:
-        async with dealing_ahead(server.store, server.room.studio):
+        async with dealing_ahead(server.store, server.room.studio, server.store.now):
             await a_moment(dealing.EVERY + 1)
         assert (2, 0) == (server.room.studio.days.tally.made, server.room.studio.days.tally.failed)
         assert (await server.today()).iris is None
@@ -492,7 +501,7 @@ def test_a_day_that_cannot_be_dealt_is_tried_again(monkeypatch: pytest.MonkeyPat
         with monkeypatch.context() as patch:
             patch.setattr(days, "deal", deal)
             patch.setattr("thenumber.studio.studio._can_compute", lambda: False)
-            async with dealing_ahead(server.store, server.room.studio):
+            async with dealing_ahead(server.store, server.room.studio, server.store.now):
                 await a_moment(2 * dealing.EVERY + 2)
         assert [TODAY, TODAY, TOMORROW] == tried
 
@@ -514,7 +523,7 @@ def test_a_store_that_fails_tells_so_and_dealing_goes_on(monkeypatch: pytest.Mon
 
 def test_no_more_days_are_remembered_than_can_be_asked_for() -> None:
     async def scenario(server: Playing) -> None:
-        known = Days(server.store, server.room.studio)
+        known = Days(server.store, server.room.studio, server.store.now)
         for _ in range(dealing.MOST_KNOWN + 5):
             date = known.today
             now = server.store.now()

@@ -1,10 +1,22 @@
 """The tables' clock: it never goes backwards, whatever happens to the machine's clock."""
 
+import logging
 import time
 
-from thenumber.table import Time
+from thenumber.table import MINUTE, Time
 
 LONG_AGO = Time(0)
+
+_log = logging.getLogger(__name__)
+
+
+def tell_if_behind(clock: int, latest_stored: Time) -> None:
+    """Say so if a clock is behind what is stored: either it's wrong, or it was when that was stored."""
+    if latest_stored - clock > MINUTE:
+        _log.warning(
+            "the clock is %d minutes behind what was stored last: tables go on from there, today's round does not",
+            (latest_stored - clock) // MINUTE,
+        )
 
 
 class Clock:
@@ -15,7 +27,9 @@ class Clock:
     """
 
     def __init__(self, latest_stored: Time = LONG_AGO) -> None:
-        self._start = max(time.time_ns() // 1_000_000, latest_stored)
+        wall = time.time_ns() // 1_000_000
+        tell_if_behind(wall, latest_stored)
+        self._start = max(wall, latest_stored)
         self._started = time.monotonic_ns()
 
     def now(self) -> Time:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -18,12 +19,12 @@ from thenumber.house import House
 from thenumber.push import Push
 from thenumber.store import StoreFailed, Unsure
 from thenumber.studio import Studio
-from thenumber.table import Refused
+from thenumber.table import Refused, Time
 from thenumber.web.analyses import Analyses
 from thenumber.web.api import Api
 from thenumber.web.cards import Cards
 from thenumber.web.client import STATIC, Client
-from thenumber.web.days import Days
+from thenumber.web.days import Days, wall_clock
 from thenumber.web.devices import Devices
 from thenumber.web.guests import STRIPPED, credentials
 from thenumber.web.limits import SLOWED_DOWN, Allowance, Places, caller
@@ -63,17 +64,20 @@ def make_app(
     static: Path = STATIC,
     studio: Studio | None = None,
     push: Push | None = None,
+    clock: Callable[[], Time] = wall_clock,
 ) -> ASGIApp:
     """The whole server as an ASGI app, around a house and a studio that someone else opens and leaves.
 
-    `static` is the folder with the built client. Without `push` nobody is told of games over days.
+    `static` is the folder with the built client. Without `push` nobody is told of games over days. The clock says which
+    day it is.
     """
     studio = studio or Studio()
     client = Client(static, settings.base_url, settings.base_path, open_tables=settings.open_tables)
+    routes = _routes(house, studio, push, settings, origins, admin or [], clock)
     cards = Cards(house, studio, settings.base_url or settings.base_path, static)
 
     app = Starlette(
-        routes=[*_routes(house, studio, push, settings, origins, admin or []), *cards.routes(), *client.routes()],
+        routes=[*routes, *cards.routes(), *client.routes()],
         middleware=[
             Middleware(BasePath, base_path=settings.base_path),
             Middleware(
@@ -101,13 +105,14 @@ def _routes(
     settings: Settings,
     origins: frozenset[str],
     admin: list[BaseRoute],
+    clock: Callable[[], Time],
 ) -> list[BaseRoute]:
     places = Places(settings.connections_per_address, settings.connections)
 
     async def figures(_: Request) -> Response:
         return PlainTextResponse(metrics(house, studio, places, push), media_type="text/plain; version=0.0.4")
 
-    todays_round = TodaysRound(house.store, Days(house.store, studio), Reception(settings.base_url, origins))
+    todays_round = TodaysRound(house.store, Days(house.store, studio, clock), Reception(settings.base_url, origins))
     pushing = Pushing(push, Reception(settings.base_url, origins))
     routes = [
         *Api(house, settings, origins, places).routes(),

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -13,7 +14,7 @@ from thenumber.store import NO_GUEST, Note, Store, StoreFailed
 from thenumber.studio import DealDay, PlayDay, Progress, Studio
 from thenumber.studio.jobs import Job
 from thenumber.table import DAY, Refused, Time
-from thenumber.today import VERSION, date_at, days_before
+from thenumber.today import VERSION, date_at, days_before, seconds_left
 from thenumber.wire import DayDate, DayDealt, PlayedDay, decode
 
 KEPT_FOR = 400 * DAY
@@ -33,11 +34,17 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
+def wall_clock() -> Time:
+    """What the machine believes, in milliseconds since 1970."""
+    return Time(time.time_ns() // 1_000_000)
+
+
 class Days:
     """What each date deals, and how Iris plays it."""
 
-    def __init__(self, store: Store, studio: Studio) -> None:
+    def __init__(self, store: Store, studio: Studio, clock: Callable[[], Time] = wall_clock) -> None:
         self._store = store
+        self._clock = clock
         self._studio = studio
         self._dealt: dict[DayDate, DayDealt] = {}
         self._by_iris: dict[DayDate, PlayedDay] = {}
@@ -45,8 +52,16 @@ class Days:
 
     @property
     def today(self) -> DayDate:
-        """The date by the server's clock: no other counts."""
-        return DayDate(date_at(self._store.now()))
+        """The date by the machine's clock: no other counts.
+
+        Not by the tables' clock, which stays ahead for good once it was.
+        """
+        return DayDate(date_at(self._clock()))
+
+    @property
+    def left(self) -> int:
+        """Seconds until tomorrow."""
+        return seconds_left(self._clock())
 
     @property
     def open(self) -> tuple[DayDate, DayDate]:
@@ -140,9 +155,9 @@ class Days:
 
 
 @asynccontextmanager
-async def dealing_ahead(store: Store, studio: Studio) -> AsyncIterator[None]:
+async def dealing_ahead(store: Store, studio: Studio, clock: Callable[[], Time] = wall_clock) -> AsyncIterator[None]:
     """Days are dealt ahead within this."""
-    dealing = asyncio.get_running_loop().create_task(Days(store, studio).deal_ahead())
+    dealing = asyncio.get_running_loop().create_task(Days(store, studio, clock).deal_ahead())
     try:
         yield
     finally:

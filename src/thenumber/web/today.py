@@ -15,7 +15,7 @@ from thenumber.house.fair_turns import Asker
 from thenumber.store import Note, Store
 from thenumber.studio import Progress, candidate_of, played_day
 from thenumber.table import GuestId, Refused
-from thenumber.today import VERSION, CannotBeWritten, days_before, play, seconds_left
+from thenumber.today import VERSION, CannotBeWritten, days_before, play
 from thenumber.web.analyses import waiting
 from thenumber.web.answers import as_json
 from thenumber.web.bodies import body
@@ -61,7 +61,7 @@ class TodaysRound:
 
     async def today(self, request: Request) -> Response:
         """Today's round, and what the caller has to do with it."""
-        now, date = self._store.now(), self._days.today
+        date = self._days.today
         day = await self._days.dealt(date, _asker(request))
         if isinstance(day, Progress):
             return waiting(day)
@@ -73,7 +73,7 @@ class TodaysRound:
                 day,
                 iris.score if iris else None,
                 tally.played,
-                seconds_left(now),
+                self._days.left,
                 next((told(note) for note in notes if note.subject == date), None),
                 streak({note.subject for note in notes}, date),
                 max((kept_in(note).score for note in notes), default=None),

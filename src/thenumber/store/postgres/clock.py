@@ -7,6 +7,7 @@ we think lies in between, we go on thinking it.
 import logging
 import time
 
+from thenumber.store.clock import tell_if_behind
 from thenumber.store.postgres.line import Session
 from thenumber.table import SECOND, Time
 
@@ -38,6 +39,7 @@ class DatabaseClock:
     def learn(self, asked: int, heard: int, there: int) -> None:
         """The database's clock showed `there` at some moment between two."""
         if self._ahead is None:
+            tell_if_behind(there, self._last)
             self._ahead = max(there - asked, self._last - heard)
         elif not there - heard - 1 <= self._ahead <= there - asked + 1:
             self._ahead = max(there - (asked + heard) // 2, self._ahead - MOST_BACK)
