@@ -110,6 +110,21 @@ def test_of_very_many_tables_the_rest_is_only_counted() -> None:
     read(scenario)
 
 
+def test_whoever_opens_many_tables_leaves_room_for_others() -> None:
+    async def scenario(tables: OpenTablesList) -> None:
+        for number in range(20):
+            put(tables, f"first {number:02}", "192.0.2.1")
+            put(tables, f"second {number:02}", "192.0.2.2")
+        await asyncio.sleep(5)
+        for name, address in (("ann", "192.0.2.3"), ("ben", "192.0.2.4"), ("ben 2", "192.0.2.4")):
+            put(tables, name, address)
+        told = [table.table for table in tables.tables.tables]
+        assert ["first 00", "second 00", "ann", "ben", "first 01", "second 01", "ben 2", "first 02"] == told[:8]
+        assert (MOST_TOLD, 43 - MOST_TOLD) == (len(told), tables.tables.more)
+
+    read(scenario)
+
+
 def test_one_guest_has_one_open_table_and_one_address_only_some() -> None:
     async def scenario(tables: OpenTablesList) -> None:
         put(tables, "a")
@@ -117,7 +132,7 @@ def test_one_guest_has_one_open_table_and_one_address_only_some() -> None:
         put(tables, "c")
         tables.put(TableId("a2"), Listing(listing("a2").table, GuestId("host of a"), "192.0.2.8"))
         put(tables, "d", "192.0.2.9")
-        assert ["a", "b", "d"] == [table.table for table in tables.tables.tables]
+        assert ["a", "d", "b"] == [table.table for table in tables.tables.tables]
         with pytest.raises(Refused, match="rate/open-tables"):
             tables.require_room(TableId("c"), GuestId("host of c"), "192.0.2.7")
         tables.put(TableId("a"), None)

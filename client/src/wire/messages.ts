@@ -512,7 +512,7 @@ export interface OpenTable {
   language: string;
 }
 
-/** The open tables, the longest open first. */
+/** The open tables: hosts at different addresses take turns, and of each the longest open comes first. */
 export interface OpenTables {
   tables: OpenTable[];
   /** How many there are besides these. Absent: `0`. */

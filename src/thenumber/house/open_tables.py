@@ -9,6 +9,7 @@ that has died are soon over.
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Protocol
 
@@ -31,7 +32,7 @@ SHARED_FOR = 15 * SECOND
 KIND, SUBJECT = "open", "tables"
 
 _log = logging.getLogger(__name__)
-_age = attrgetter("since", "table.table")
+_in_turn = attrgetter("turn", "since", "table.table")
 
 
 class Reader(Protocol):
@@ -57,6 +58,8 @@ class Entry(msgspec.Struct, frozen=True):
 
     table: OpenTable
     since: Time
+    turn: int = 0
+    """How many tables from the same address have been open for longer: no address fills the list before others."""
 
 
 class OpenTablesList:
@@ -84,13 +87,19 @@ class OpenTablesList:
 
     @property
     def tables(self) -> OpenTables:
-        """All of them, the longest open first."""
-        every = {**self._elsewhere, **{table: self._entry(table) for table in self._here}}
-        ordered = sorted(every.values(), key=_age)
+        """All of them: addresses take turns, and of each the longest open comes first."""
+        every = {**self._elsewhere, **self._entries()}
+        ordered = sorted(every.values(), key=_in_turn)
         return OpenTables(tuple([each.table for each in ordered[:MOST_TOLD]]), max(0, len(ordered) - MOST_TOLD))
 
-    def _entry(self, table: TableId) -> Entry:
-        return Entry(self._here[table].table, self._since[table])
+    def _entries(self) -> Mapping[TableId, Entry]:
+        """The tables that this house lists, the longest open first."""
+        found, so_far = {}, Counter[str]()
+        for table in sorted(self._here, key=lambda table: (self._since[table], table)):
+            address = self._here[table].address
+            found[table] = Entry(self._here[table].table, self._since[table], so_far[address])
+            so_far[address] += 1
+        return found
 
     # What is listed.
 
@@ -176,7 +185,7 @@ class OpenTablesList:
 
     async def _write(self) -> None:
         now = self._store.now()
-        here = {listing.host: self._entry(table) for table, listing in self._here.items()}
+        here = {self._here[table].host: entry for table, entry in self._entries().items()}
         for host, entry in here.items():
             noted, until = self._noted.get(host, (None, now))
             if entry != noted or until - now < SHARED_FOR // 2:

@@ -67,7 +67,7 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class OpenTables(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The open tables, the longest open first."""
+    """The open tables: hosts at different addresses take turns, and of each the longest open comes first."""
 
     tables: tuple[OpenTable, ...]
     more: int = 0
