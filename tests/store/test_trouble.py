@@ -252,6 +252,30 @@ def test_a_database_damaged_where_nobody_looks_is_not_ready(tmp_path: Path) -> N
     asyncio.run(run())
 
 
+def test_damage_is_known_from_the_first_read_that_meets_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    database = tmp_path / "tables.db"
+
+    async def run() -> None:
+        store = SqliteStore(database)
+        for n in range(400):
+            await store.append(opening(TableId(f"table-{n}")))
+        await store.close()
+        store = SqliteStore(database)
+        await store.try_out()  # all of it has just been read
+        with database.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"\xff" * (database.stat().st_size - 4096))
+        for _ in range(2):
+            with pytest.raises(Damaged):
+                await store.read(TableId("table-200"))
+        with pytest.raises(Damaged):
+            await store.try_out()
+        await store.close()
+
+    asyncio.run(run())
+    assert 1 == sum("the database is damaged" in record.message for record in caplog.records)
+
+
 DYING = """
 import asyncio, logging, sys
 from pathlib import Path

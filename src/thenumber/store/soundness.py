@@ -1,10 +1,15 @@
-"""Whether a database is whole: looked at from time to time, as nobody may ask for what is damaged in a long while."""
+"""Whether a database is whole: what anyone meets is remembered, and all of it is looked at from time to time, as nobody
+may ask for what is damaged in a long while.
+"""
 
 import asyncio
+import logging
 import sqlite3
 import time
+from collections.abc import Awaitable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 from thenumber.store.database import opened
 from thenumber.store.errors import Damaged
@@ -15,8 +20,13 @@ PATIENCE = 2.0
 """Seconds to wait for a check; for a large database, the result of the last one is reported meanwhile."""
 
 
+Answer = TypeVar("Answer")
+
+_log = logging.getLogger(__name__)
+
+
 class Soundness:
-    """What the last look at a database found."""
+    """What is known of a database."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -38,6 +48,24 @@ class Soundness:
         if self._is_damaged:
             raise Damaged("the database is damaged")
 
+    async def heeded(self, asked: Awaitable[Answer]) -> Answer:
+        """What was asked of the database; if it says that it's damaged, nobody waits for the next look.
+
+        Raises:
+            StoreFailed: whatever went wrong.
+        """
+        try:
+            return await asked
+        except Damaged:
+            self._condemn("something was to be read or written")
+            raise
+
+    def _condemn(self, when: str) -> None:
+        """Say it once, and remember it: only another database helps."""
+        if not self._is_damaged:
+            self._is_damaged = True
+            _log.critical("the database is damaged, as was found when %s: restore a backup", when)
+
     async def close(self) -> None:
         """Look no longer."""
         if self._connection is not None:
@@ -49,7 +77,7 @@ class Soundness:
         try:
             await asyncio.to_thread(self._read_all)
         except Damaged:
-            self._is_damaged = True
+            self._condemn("all of it was read")
         finally:
             self._looked = time.monotonic()
             self._looking = None

@@ -67,7 +67,7 @@ class SqliteStore:
         """Store events; once this returns they are on the disk."""
         if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
             self._drafts.write()
-        await self._writer.ask(AppendJob(row_of(append)))
+        await self._soundness.heeded(self._writer.ask(AppendJob(row_of(append))))
 
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         """The table's events after a version."""
@@ -190,7 +190,7 @@ class SqliteStore:
         await self._reader.close()
 
     async def _ask_writer(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        return await self._writer.ask(CallJob(call))
+        return await self._soundness.heeded(self._writer.ask(CallJob(call)))
 
     async def _ask_reader(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        return await self._reader.ask(CallJob(call))
+        return await self._soundness.heeded(self._reader.ask(CallJob(call)))
