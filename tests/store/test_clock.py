@@ -1,6 +1,7 @@
 """Now never goes backwards."""
 
 import asyncio
+import re
 import time
 from pathlib import Path
 
@@ -64,11 +65,14 @@ def test_a_clock_that_was_ahead_is_told_of_and_tables_go_on_from_there(
     latest: int, said: list[int], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     Machine(monkeypatch, 1234 * SECOND)
-    clocks = [Clock(Time(latest)), DatabaseClock(Time(latest))]
-    DatabaseClock.learn(clocks[1], 0, 0, 1_234_000)
+    machine, database = Clock(Time(latest)), DatabaseClock(Time(latest))
+    database.learn(0, 0, 1_234_000)
 
-    assert [latest, latest] == [clock.now() for clock in clocks]
-    assert said * 2 == [record.args[0] for record in caplog.records if "behind what was stored" in record.message]
+    assert (latest, latest) == (machine.now(), database.now())
+    told = [record.getMessage() for record in caplog.records]
+    assert [f"{minutes} minutes" for minutes in said * 2] == [
+        match.group() for each in told if (match := re.search(r"\d+ minutes(?= behind what was stored)", each))
+    ]
 
 
 def test_a_wall_clock_set_back_between_two_runs_does_not_matter(

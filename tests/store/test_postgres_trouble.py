@@ -222,6 +222,30 @@ def test_anything_else_that_was_begun_is_unsure_too(database: str, monkeypatch: 
     asyncio.run(run())
 
 
+def test_a_store_that_is_closed_does_not_wait_for_a_database_that_is_away(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with wired(database, DeafWire) as (wire, address):
+            store = await PostgresStore.open(address)
+            await store.append(opening(TABLE))
+            monkeypatch.setattr("thenumber.store.postgres.line.PATIENCE", 10 * PATIENCE)
+            wire.is_down = True
+            wire.cut()
+            asked = [asyncio.create_task(ask) for ask in (store.append(following(TABLE, 2)), store.read(TABLE))]
+            await asyncio.sleep(0)
+            await asyncio.wait_for(store.close(), PATIENCE)
+            assert [StoreFailed] * 2 == [type(await failed(each)) for each in asked]
+
+    asyncio.run(run())
+
+
+async def failed(asked: "asyncio.Task[object]") -> BaseException | None:
+    """Why it was not done."""
+    await asyncio.wait([asked])
+    return asked.exception()
+
+
 def test_a_database_that_no_longer_answers_counts_as_lost(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with wired(database, DeafWire) as (wire, address):

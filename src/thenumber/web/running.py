@@ -37,7 +37,7 @@ from thenumber.wire import LONGEST_MESSAGE
 
 PING_EVERY, PONG_WITHIN = 15, 10
 """Seconds: a phone that is gone is noticed within their sum."""
-STOP_WITHIN = 2
+STOP_WITHIN = 1
 LONGEST_HEAD = 16_384
 BESIDE_SOCKETS = 1000
 """Connections for plain requests, when every socket's place is taken."""

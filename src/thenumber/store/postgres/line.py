@@ -24,6 +24,10 @@ PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4)
 """Seconds between two attempts; the last of them again and again."""
 LONGEST_CALL = 15.0
 """Seconds until a database that does not answer counts as lost."""
+AWAY_AFTER = 0.5
+"""Seconds without a connection after which nobody who is about to leave waits for one."""
+GOODBYE = 0.3
+"""Seconds that a goodbye may take."""
 _BEGIN = f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {int(LONGEST_CALL * 1000)}"
 """A node that freezes in the middle of it must not keep the others waiting."""
 
@@ -105,7 +109,7 @@ class Session:
     async def close(self) -> None:
         """Say goodbye."""
         with suppress(Exception):
-            await self._connection.close(timeout=1)
+            await self._connection.close(timeout=GOODBYE)
         self.end()
 
 
@@ -115,6 +119,8 @@ class Line:
     def __init__(self, address: str) -> None:
         self._address = address
         self._session: Session | None = None
+        self._lost_at: float | None = None
+        """Since when there is no connection, though one is needed."""
 
     async def connect(self) -> None:
         """Connect before anything is asked.
@@ -159,6 +165,11 @@ class Line:
             await asyncio.sleep(pause)
         raise AssertionError("pauses never end")
 
+    @property
+    def is_away(self) -> bool:
+        """The database has not been reached for a moment."""
+        return self._lost_at is not None and time.monotonic() - self._lost_at > AWAY_AFTER
+
     async def close(self) -> None:
         """Let go of the connection."""
         if self._session is not None:
@@ -168,7 +179,9 @@ class Line:
     async def _connected(self, within: float) -> Session:
         if self._session is None or self._session.is_over:
             self._session = None
+            self._lost_at = self._lost_at or time.monotonic()
             self._session = await _connection_to(self._address, within)
+        self._lost_at = None
         return self._session
 
     def _let_go(self) -> None:

@@ -40,7 +40,7 @@ BEATS_PER_SWEEP = 150
 """and what dead houses have left is swept up."""
 AGAIN = 0.5
 """Seconds after which something is tried again that has failed."""
-PARTING = 1.0
+PARTING = 0.5
 """Seconds for saying goodbye to a database that may be away."""
 MOST_AT_ONCE = 2000
 """Tables that are asked for in one query."""
@@ -99,9 +99,10 @@ class PostgresNeighbours:
                 await self._ask(lambda session: close(session, self.house))
                 self._tidings.add(there=tuple(self._here))
                 await self._tell(self._tidings.taken())
-        await asyncio.gather(self._telling.close(), self._asking.give_up())
-        if self._session is not None:
-            await self._session.close()
+        session = self._session
+        await asyncio.gather(
+            self._telling.close(), self._asking.give_up(), *([] if session is None else [session.close()])
+        )
 
     def is_in_touch(self) -> bool:
         """What others have stored has been heard of up to now."""

@@ -195,8 +195,7 @@ class PostgresStore:
         self._timekeeping.cancel()
         with suppress(StoreFailed):  # it is closed already
             self._drafts.write()
-        for worker in (self._writer, *self._readers):
-            await worker.close()
+        await asyncio.gather(*(worker.close() for worker in (self._writer, *self._readers)))
 
     async def _ask_writer(self, call: Callable[[Session], Awaitable[Answer]]) -> Answer:
         return await self._writer.ask(CallJob(call))

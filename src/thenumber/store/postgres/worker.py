@@ -19,6 +19,9 @@ from thenumber.store.worker import Job
 
 Answer = TypeVar("Answer")
 
+LOOK_AGAIN = 0.1
+"""Seconds between two looks whether the database is away, at the end: a server that is told to stop stops soon."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -80,11 +83,11 @@ class Worker:
             raise StoreFailed("the store is closed")
 
     async def close(self) -> None:
-        """Have everything done that was asked so far, and end."""
+        """Have everything done that was asked so far, unless the database is away, and end."""
         self._is_closed = True
-        while self._task is not None:
-            await asyncio.wait([self._task])
-        await self._line.close()
+        while self._task is not None and not self._line.is_away:
+            await asyncio.wait([self._task], timeout=LOOK_AGAIN)
+        await self.give_up()
 
     async def give_up(self) -> None:
         """End now; whoever still waits hears that it has failed."""
