@@ -66,6 +66,7 @@ EVENTS: tuple[AnyEvent, ...] = (
     RoundsSet(at=AT, command=SENT, rounds=1),
     PublicSet(at=AT, command=SENT, language="es"),
     PublicSet(at=AT, language=None),
+    PublicSet(at=AT, language="de", slurs={ANN: ("es",)}),
     TableKept(at=AT, command=SENT, name="Thursdays “at eight” 🎲"),
     TableLetGo(at=AT, command=SENT),
     SeasonBegun(at=AT, command=SENT, season=2),
