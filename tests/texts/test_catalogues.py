@@ -220,6 +220,49 @@ def test_only_a_win_is_shouted(language: str) -> None:
     assert ["final-you-win", "final-shared"] == loud
 
 
+BONUS = {language: "bonific" if language == "es" else "bonus" for language in LANGUAGES}
+INCLUDED = {
+    "en": "bonus( \\+{ \\$bonus })? included",
+    "it": "bonus( \\+{ \\$bonus })? (compreso|incluso)",
+    "es": "bonificación( \\+{ \\$bonus })? incluida",
+    "pl": "w tym bonus( \\+{ \\$bonus })?",
+    "de": "mit Bonus|Bonus \\+{ \\$bonus } inbegriffen",
+    "fr": "bonus( \\+{ \\$bonus })? compris",
+}
+"""How each language says that points are a total with the bonus in it."""
+
+BESIDE = re.compile(r"\+ ?(\{ \$bonus \}|bonus|bonificación)", re.IGNORECASE)
+"""A bonus beside the points, which are then not the total: "7 points, +2 bonus"."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_total_of_a_tile_is_called_its_bonus(language: str) -> None:
+    """`$points` next to the word bonus has the bonus included, and says so, or else the bonus is added to it."""
+    lines = {
+        key: [line for line in text.partition("=")[2].splitlines() if re.search(r"{ \$points }", line)]
+        for key, text in messages_in(source(language)).items()
+    }
+    of_bonus = [(key, line) for key, each in lines.items() for line in each if BONUS[language] in line.lower()]
+
+    assert len(of_bonus) > 20
+    assert [] == [key for key, line in of_bonus if not re.search(INCLUDED[language], line) and not BESIDE.search(line)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_total_that_includes_the_bonus_is_counted_in_points(language: str) -> None:
+    """So nobody can hand it "+11", which reads as what the bonus was."""
+    for key, message in messages(language).items():
+        if re.search(INCLUDED[language], text := messages_in(source(language))[key]) and "$points" in text:
+            assert (key, ["points"]) == (key, [selector for selector, _ in Found(message).choices])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_what_is_added_has_a_plus(language: str) -> None:
+    plus = re.compile(r"\+ ?(<b>)?{ \$(?!bonus)")
+
+    assert [] == [key for key, text in messages_in(source(language)).items() if plus.search(text)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_apostrophe_is_curled(language: str) -> None:
     straight = re.compile(r"\w'\w|\}'s")

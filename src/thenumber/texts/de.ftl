@@ -210,8 +210,8 @@ insight-by-choice = Wahl von { $name }: { $number }. Das war { $worth } Punkte m
 insight-by-poor-choice = Wahl von { $name }: { $number }. Das war { $worth } Punkte weniger wert als das, was die meisten dort schreiben.
 insight-by-blank = Ohne gültige Nummer in diesem Zug: { $name }.
 insight-by-bonus = { $points ->
-    [one] { $name } holt mit { $number } den Bonus: { $points } Punkt. Die Chance dafür lag bei { $chance }.
-   *[other] { $name } holt mit { $number } den Bonus: { $points } Punkte. Die Chance dafür lag bei { $chance }.
+    [one] { $number } bringt { $name } { $points } Punkt mit Bonus. Die Chance dafür lag bei { $chance }.
+   *[other] { $number } bringt { $name } { $points } Punkte mit Bonus. Die Chance dafür lag bei { $chance }.
 }
 insight-by-fall = { $name } schreibt { $number }, ausgeschlossen durch { $lower }.
 insight-by-others = { $count ->
@@ -479,7 +479,10 @@ live-guest-damaged = { $path } ist beschädigt. Für den Server bist du jemand N
 live-sat = { $name } hat einen Platz am Tisch { $code }. Strg+C verlässt den Tisch.
 live-plays-already = { $name } spielt schon an diesem Tisch. Für einen weiteren Platz gib einen anderen --name an.
 live-turn = Runde { $round }, Zug { $turn }: { $number } { $verdict }
-live-turn-points = Runde { $round }, Zug { $turn }: { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Runde { $round }, Zug { $turn }: { $number } { $verdict }, { $points } Punkt
+   *[other] Runde { $round }, Zug { $turn }: { $number } { $verdict }, { $points } Punkte
+}
 live-forfeits = Runde { $round }, Zug { $turn }: { $name } lässt die Nummertafel leer ({ $reason })
 live-left = { $name } gibt den Platz auf. Läuft ein Spiel, spielt dort ein Bot weiter; derselbe Befehl holt den Platz zurück.
 live-back-later = Dein Platz bleibt vorerst deiner. Zurück kommst du mit: { $command }
@@ -1771,22 +1774,34 @@ moment-luck = Glück
 moment-missed = verpasst
 moment-choice = Wahl
 moment-turn = Wendepunkt
-moment-luck-you = { $chance ->
-    [one] Deine <b>{ $number }</b> hatte { $chance } Chance von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
-   *[other] Deine <b>{ $number }</b> hatte { $chance } Chancen von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Deine <b>{ $number }</b> brachte <b>{ $points } Punkt mit Bonus</b>. Die Chance dafür lag bei { $chance }.
+   *[other] Deine <b>{ $number }</b> brachte <b>{ $points } Punkte mit Bonus</b>. Die Chance dafür lag bei { $chance }.
 }
-moment-luck-name = { $chance ->
-    [one] Die <b>{ $number }</b> ({ $name }) hatte { $chance } Chance von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
-   *[other] Die <b>{ $number }</b> ({ $name }) hatte { $chance } Chancen von 100 auf den Bonus. Sie hat ihn geholt: <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] Die <b>{ $number }</b> ({ $name }) brachte <b>{ $points } Punkt mit Bonus</b>. Die Chance dafür lag bei { $chance }.
+   *[other] Die <b>{ $number }</b> ({ $name }) brachte <b>{ $points } Punkte mit Bonus</b>. Die Chance dafür lag bei { $chance }.
 }
 moment-fell-you = Deine <b>{ $number }</b> wurde ausgeschlossen durch { $others }.
 moment-fell = Die <b>{ $number }</b> ({ $name }) wurde ausgeschlossen durch { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = deine { $number }
-moment-instead-bonus = Die <b>{ $number }</b> hätte den Bonus geholt: <b>{ $points }</b>.
-moment-instead = Die <b>{ $number }</b> hätte <b>{ $points }</b> gebracht.
-moment-bonus-you = Deine <b>{ $number }</b> hat den Bonus geholt: <b>{ $points }</b>.
-moment-bonus = Die <b>{ $number }</b> ({ $name }) hat den Bonus geholt: <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] Die <b>{ $number }</b> hätte <b>{ $points } Punkt mit Bonus</b> gebracht.
+   *[other] Die <b>{ $number }</b> hätte <b>{ $points } Punkte mit Bonus</b> gebracht.
+}
+moment-instead = { $points ->
+    [one] Die <b>{ $number }</b> hätte <b>{ $points } Punkt</b> gebracht.
+   *[other] Die <b>{ $number }</b> hätte <b>{ $points } Punkte</b> gebracht.
+}
+moment-bonus-you = { $points ->
+    [one] Deine <b>{ $number }</b> brachte <b>{ $points } Punkt mit Bonus</b>.
+   *[other] Deine <b>{ $number }</b> brachte <b>{ $points } Punkte mit Bonus</b>.
+}
+moment-bonus = { $points ->
+    [one] Die <b>{ $number }</b> ({ $name }) brachte <b>{ $points } Punkt mit Bonus</b>.
+   *[other] Die <b>{ $number }</b> ({ $name }) brachte <b>{ $points } Punkte mit Bonus</b>.
+}
 moment-good-you = Deine <b>{ $number }</b> war { $worth } Punkte mehr wert als das, was die meisten dort schreiben.
 moment-good = Die <b>{ $number }</b> ({ $name }) war { $worth } Punkte mehr wert als das, was die meisten dort schreiben.
 moment-poor-you = Deine <b>{ $number }</b> war { $worth } Punkte weniger wert als das, was die meisten dort schreiben.
@@ -1803,16 +1818,30 @@ turn-worth-points = Punkte
 turn-you-wrote = Deine Nummer
 turn-best-before = Beste vor dem Aufdecken
 turn-best-hindsight = Beste im Nachhinein
-turn-was-approved = zugelassen: { $points }
-turn-was-bonus = holt den Bonus: { $points }
+turn-was-approved = { $points ->
+    [one] zugelassen: { $points } Punkt
+   *[other] zugelassen: { $points } Punkte
+}
 turn-was-eliminated = ausgeschlossen, { $digits } gemeinsam
-turn-before-approved = zu { $chance } zugelassen; hätte { $points } gebracht
-turn-before-bonus = zu { $chance } zugelassen; hätte den Bonus geholt: { $points }
+turn-before-approved = { $points ->
+    [one] zu { $chance } zugelassen; hätte { $points } Punkt gebracht
+   *[other] zu { $chance } zugelassen; hätte { $points } Punkte gebracht
+}
+turn-before-bonus = { $points ->
+    [one] zu { $chance } zugelassen; hätte { $points } Punkt mit Bonus gebracht
+   *[other] zu { $chance } zugelassen; hätte { $points } Punkte mit Bonus gebracht
+}
 turn-before-eliminated = zu { $chance } zugelassen; wäre ausgeschlossen worden
-turn-hindsight-approved = hätte { $points } gebracht
-turn-hindsight-bonus = hätte den Bonus geholt: { $points }
+turn-hindsight-approved = { $points ->
+    [one] hätte { $points } Punkt gebracht
+   *[other] hätte { $points } Punkte gebracht
+}
+turn-hindsight-bonus = { $points ->
+    [one] hätte { $points } Punkt mit Bonus gebracht
+   *[other] hätte { $points } Punkte mit Bonus gebracht
+}
 turn-nothing-better = nichts war deutlich besser
-turn-most = Die meisten Punkte in diesem Zug: { $number }, { $points }. Auf Dauer ist sie weniger wert.
+turn-most = Die meisten Punkte in diesem Zug: { $points }, mit { $number }. Auf Dauer ist sie weniger wert.
 turn-out = Alle Ziffern waren durchgestrichen, also gab es keine Nummer zu schreiben.
 map-label = Was jede Nummer wert war
 map-first-digits = Erste Ziffer

@@ -211,8 +211,8 @@ insight-by-choice = { $name } chose { $number }: worth { $worth } points more th
 insight-by-poor-choice = { $name } chose { $number }: worth { $worth } points less than what most people would write there.
 insight-by-blank = { $name } had no valid number in this turn.
 insight-by-bonus = { $points ->
-    [one] { $name } took the bonus with { $number }: { $points } point. The chance of that was { $chance }.
-   *[other] { $name } took the bonus with { $number }: { $points } points. The chance of that was { $chance }.
+    [one] { $name } scored { $points } point with { $number }, bonus included. The chance of that was { $chance }.
+   *[other] { $name } scored { $points } points with { $number }, bonus included. The chance of that was { $chance }.
 }
 insight-by-fall = { $name } wrote { $number }, and it fell to { $lower }.
 insight-by-others = { $count ->
@@ -480,7 +480,10 @@ live-guest-damaged = { $path } is damaged. The server will see you as someone ne
 live-sat = { $name } is sitting at table { $code }. Ctrl-C to leave.
 live-plays-already = { $name } is already playing at this table. For another seat, use another --name.
 live-turn = Round { $round }, turn { $turn }: { $number } { $verdict }
-live-turn-points = Round { $round }, turn { $turn }: { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Round { $round }, turn { $turn }: { $number } { $verdict }, { $points } point
+   *[other] Round { $round }, turn { $turn }: { $number } { $verdict }, { $points } points
+}
 live-forfeits = Round { $round }, turn { $turn }: { $name } leaves the tile blank ({ $reason })
 live-left = { $name } has left the seat. If a game is on, a bot takes over; run the same command to get it back.
 live-back-later = We’ll keep your seat for now. To come back: { $command }
@@ -1768,22 +1771,34 @@ moment-luck = luck
 moment-missed = missed
 moment-choice = choice
 moment-turn = turning point
-moment-luck-you = { $chance ->
-    [one] Your <b>{ $number }</b> had { $chance } chance in 100 of the bonus. It took it: <b>{ $points }</b>.
-   *[other] Your <b>{ $number }</b> had { $chance } chances in 100 of the bonus. It took it: <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Your <b>{ $number }</b> scored <b>{ $points } point</b>, bonus included. The chance of that was { $chance }.
+   *[other] Your <b>{ $number }</b> scored <b>{ $points } points</b>, bonus included. The chance of that was { $chance }.
 }
-moment-luck-name = { $chance ->
-    [one] <b>{ $number }</b> ({ $name }) had { $chance } chance in 100 of the bonus. It took it: <b>{ $points }</b>.
-   *[other] <b>{ $number }</b> ({ $name }) had { $chance } chances in 100 of the bonus. It took it: <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) scored <b>{ $points } point</b>, bonus included. The chance of that was { $chance }.
+   *[other] <b>{ $number }</b> ({ $name }) scored <b>{ $points } points</b>, bonus included. The chance of that was { $chance }.
 }
 moment-fell-you = Your <b>{ $number }</b> fell to { $others }.
 moment-fell = <b>{ $number }</b> ({ $name }) fell to { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = your { $number }
-moment-instead-bonus = <b>{ $number }</b> would’ve taken the bonus: <b>{ $points }</b>.
-moment-instead = <b>{ $number }</b> would’ve scored <b>{ $points }</b>.
-moment-bonus-you = Your <b>{ $number }</b> took the bonus: <b>{ $points }</b>.
-moment-bonus = <b>{ $number }</b> ({ $name }) took the bonus: <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] <b>{ $number }</b> would’ve scored <b>{ $points } point</b>, bonus included.
+   *[other] <b>{ $number }</b> would’ve scored <b>{ $points } points</b>, bonus included.
+}
+moment-instead = { $points ->
+    [one] <b>{ $number }</b> would’ve scored <b>{ $points } point</b>.
+   *[other] <b>{ $number }</b> would’ve scored <b>{ $points } points</b>.
+}
+moment-bonus-you = { $points ->
+    [one] Your <b>{ $number }</b> scored <b>{ $points } point</b>, bonus included.
+   *[other] Your <b>{ $number }</b> scored <b>{ $points } points</b>, bonus included.
+}
+moment-bonus = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) scored <b>{ $points } point</b>, bonus included.
+   *[other] <b>{ $number }</b> ({ $name }) scored <b>{ $points } points</b>, bonus included.
+}
 moment-good-you = Your <b>{ $number }</b> was worth { $worth } points more than what most people would write there.
 moment-good = <b>{ $number }</b> ({ $name }) was worth { $worth } points more than what most people would write there.
 moment-poor-you = Your <b>{ $number }</b> was worth { $worth } points less than what most people would write there.
@@ -1800,16 +1815,30 @@ turn-worth-points = points
 turn-you-wrote = You wrote
 turn-best-before = Best before the reveal
 turn-best-hindsight = Best in hindsight
-turn-was-approved = approved: { $points }
-turn-was-bonus = took the bonus: { $points }
+turn-was-approved = { $points ->
+    [one] approved: { $points } point
+   *[other] approved: { $points } points
+}
 turn-was-eliminated = eliminated, shares { $digits }
-turn-before-approved = { $chance } approved; would’ve scored { $points }
-turn-before-bonus = { $chance } approved; would’ve taken the bonus: { $points }
+turn-before-approved = { $points ->
+    [one] { $chance } approved; would’ve scored { $points } point
+   *[other] { $chance } approved; would’ve scored { $points } points
+}
+turn-before-bonus = { $points ->
+    [one] { $chance } approved; would’ve scored { $points } point, bonus included
+   *[other] { $chance } approved; would’ve scored { $points } points, bonus included
+}
 turn-before-eliminated = { $chance } approved; would’ve been eliminated
-turn-hindsight-approved = would’ve scored { $points }
-turn-hindsight-bonus = would’ve taken the bonus: { $points }
+turn-hindsight-approved = { $points ->
+    [one] would’ve scored { $points } point
+   *[other] would’ve scored { $points } points
+}
+turn-hindsight-bonus = { $points ->
+    [one] would’ve scored { $points } point, bonus included
+   *[other] would’ve scored { $points } points, bonus included
+}
 turn-nothing-better = nothing was clearly better
-turn-most = Most points in this turn: { $number }, { $points }. It’s worth less in the long run.
+turn-most = Most points in this turn: { $points }, with { $number }. It’s worth less in the long run.
 turn-out = All digits were crossed out, so there was no number to write.
 map-label = What every number was worth
 map-first-digits = First digit

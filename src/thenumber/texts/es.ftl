@@ -210,8 +210,8 @@ insight-by-choice = La elección de { $name }: { $number }. Valía { $worth } pu
 insight-by-poor-choice = La elección de { $name }: { $number }. Valía { $worth } puntos menos que lo que casi todo el mundo escribe ahí.
 insight-by-blank = Sin un número válido en este turno: { $name }.
 insight-by-bonus = { $points ->
-    [one] { $name } se lleva la bonificación con { $number }: { $points } punto. La probabilidad era del { $chance }.
-   *[other] { $name } se lleva la bonificación con { $number }: { $points } puntos. La probabilidad era del { $chance }.
+    [one] { $name } suma { $points } punto con { $number }, bonificación incluida. La probabilidad de llevársela era del { $chance }.
+   *[other] { $name } suma { $points } puntos con { $number }, bonificación incluida. La probabilidad de llevársela era del { $chance }.
 }
 insight-by-fall = { $name } escribe { $number }, eliminado por { $lower }.
 insight-by-others = { $count ->
@@ -479,7 +479,10 @@ live-guest-damaged = { $path } está dañado. Para el servidor ya no eres la mis
 live-sat = { $name } tiene asiento en la mesa { $code }. Ctrl-C deja la mesa.
 live-plays-already = { $name } ya juega en esta mesa. Para otro asiento, usa otro --name.
 live-turn = Ronda { $round }, turno { $turn }: { $number } { $verdict }
-live-turn-points = Ronda { $round }, turno { $turn }: { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Ronda { $round }, turno { $turn }: { $number } { $verdict }, { $points } punto
+   *[other] Ronda { $round }, turno { $turn }: { $number } { $verdict }, { $points } puntos
+}
 live-forfeits = Ronda { $round }, turno { $turn }: { $name } deja la tarjeta en blanco ({ $reason })
 live-left = { $name } deja el asiento. Si hay una partida en curso, sigue un bot; el mismo comando recupera el asiento.
 live-back-later = Tu asiento sigue siendo tuyo por ahora. Para volver: { $command }
@@ -1771,22 +1774,34 @@ moment-luck = suerte
 moment-missed = por poco
 moment-choice = elección
 moment-turn = punto de inflexión
-moment-luck-you = { $chance ->
-    [one] Tu <b>{ $number }</b> tenía { $chance } opción entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
-   *[other] Tu <b>{ $number }</b> tenía { $chance } opciones entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Tu <b>{ $number }</b> sumó <b>{ $points } punto</b>, bonificación incluida. La probabilidad de llevársela era del { $chance }.
+   *[other] Tu <b>{ $number }</b> sumó <b>{ $points } puntos</b>, bonificación incluida. La probabilidad de llevársela era del { $chance }.
 }
-moment-luck-name = { $chance ->
-    [one] <b>{ $number }</b> ({ $name }) tenía { $chance } opción entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
-   *[other] <b>{ $number }</b> ({ $name }) tenía { $chance } opciones entre 100 de llevarse la bonificación. Se la llevó: <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) sumó <b>{ $points } punto</b>, bonificación incluida. La probabilidad de llevársela era del { $chance }.
+   *[other] <b>{ $number }</b> ({ $name }) sumó <b>{ $points } puntos</b>, bonificación incluida. La probabilidad de llevársela era del { $chance }.
 }
 moment-fell-you = A tu <b>{ $number }</b> lo eliminó { $others }.
 moment-fell = Al <b>{ $number }</b> ({ $name }) lo eliminó { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = tu { $number }
-moment-instead-bonus = <b>{ $number }</b> se habría llevado la bonificación: <b>{ $points }</b>.
-moment-instead = <b>{ $number }</b> habría puntuado <b>{ $points }</b>.
-moment-bonus-you = Tu <b>{ $number }</b> se llevó la bonificación: <b>{ $points }</b>.
-moment-bonus = <b>{ $number }</b> ({ $name }) se llevó la bonificación: <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] <b>{ $number }</b> habría sumado <b>{ $points } punto</b>, bonificación incluida.
+   *[other] <b>{ $number }</b> habría sumado <b>{ $points } puntos</b>, bonificación incluida.
+}
+moment-instead = { $points ->
+    [one] <b>{ $number }</b> habría sumado <b>{ $points } punto</b>.
+   *[other] <b>{ $number }</b> habría sumado <b>{ $points } puntos</b>.
+}
+moment-bonus-you = { $points ->
+    [one] Tu <b>{ $number }</b> sumó <b>{ $points } punto</b>, bonificación incluida.
+   *[other] Tu <b>{ $number }</b> sumó <b>{ $points } puntos</b>, bonificación incluida.
+}
+moment-bonus = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) sumó <b>{ $points } punto</b>, bonificación incluida.
+   *[other] <b>{ $number }</b> ({ $name }) sumó <b>{ $points } puntos</b>, bonificación incluida.
+}
 moment-good-you = Tu <b>{ $number }</b> valía { $worth } puntos más que lo que casi todo el mundo escribe ahí.
 moment-good = <b>{ $number }</b> ({ $name }) valía { $worth } puntos más que lo que casi todo el mundo escribe ahí.
 moment-poor-you = Tu <b>{ $number }</b> valía { $worth } puntos menos que lo que casi todo el mundo escribe ahí.
@@ -1803,16 +1818,30 @@ turn-worth-points = puntos
 turn-you-wrote = Tu número
 turn-best-before = Mejor antes de revelar
 turn-best-hindsight = Mejor a posteriori
-turn-was-approved = aprobado: { $points }
-turn-was-bonus = con la bonificación: { $points }
+turn-was-approved = { $points ->
+    [one] aprobado: { $points } punto
+   *[other] aprobado: { $points } puntos
+}
 turn-was-eliminated = eliminado, comparte { $digits }
-turn-before-approved = { $chance } de aprobarse; habría puntuado { $points }
-turn-before-bonus = { $chance } de aprobarse; se habría llevado la bonificación: { $points }
+turn-before-approved = { $points ->
+    [one] { $chance } de aprobarse; habría sumado { $points } punto
+   *[other] { $chance } de aprobarse; habría sumado { $points } puntos
+}
+turn-before-bonus = { $points ->
+    [one] { $chance } de aprobarse; habría sumado { $points } punto, bonificación incluida
+   *[other] { $chance } de aprobarse; habría sumado { $points } puntos, bonificación incluida
+}
 turn-before-eliminated = { $chance } de aprobarse; habría sido eliminado
-turn-hindsight-approved = habría puntuado { $points }
-turn-hindsight-bonus = se habría llevado la bonificación: { $points }
+turn-hindsight-approved = { $points ->
+    [one] habría sumado { $points } punto
+   *[other] habría sumado { $points } puntos
+}
+turn-hindsight-bonus = { $points ->
+    [one] habría sumado { $points } punto, bonificación incluida
+   *[other] habría sumado { $points } puntos, bonificación incluida
+}
 turn-nothing-better = nada era claramente mejor
-turn-most = Lo máximo en este turno: { $number }, { $points }. A la larga vale menos.
+turn-most = Lo máximo en este turno: { $points }, con { $number }. A la larga vale menos.
 turn-out = Todos los dígitos estaban tachados: no había ningún número que escribir.
 map-label = Lo que valía cada número
 map-first-digits = Primer dígito

@@ -210,8 +210,8 @@ insight-by-choice = { $name } choisit { $number } : ce nombre valait { $worth } 
 insight-by-poor-choice = { $name } choisit { $number } : ce nombre valait { $worth } points de moins que ce qu’on écrit d’habitude à cette place.
 insight-by-blank = Sans nombre valable à ce tour : { $name }.
 insight-by-bonus = { $points ->
-    [one] { $name } prend le bonus avec { $number } : { $points } point. Il y avait { $chance } de chances.
-   *[other] { $name } prend le bonus avec { $number } : { $points } points. Il y avait { $chance } de chances.
+    [one] { $name } marque { $points } point avec { $number }, bonus compris. Il y avait { $chance } de chances de le prendre.
+   *[other] { $name } marque { $points } points avec { $number }, bonus compris. Il y avait { $chance } de chances de le prendre.
 }
 insight-by-fall = { $name } écrit { $number }, éliminé par { $lower }.
 insight-by-others = { $count ->
@@ -479,7 +479,10 @@ live-guest-damaged = { $path } est endommagé. Pour le serveur, tu n’es plus l
 live-sat = { $name } a une place à la table { $code }. Ctrl-C quitte la table.
 live-plays-already = { $name } joue déjà à cette table. Pour une autre place, utilise un autre --name.
 live-turn = Manche { $round }, tour { $turn } : { $number } { $verdict }
-live-turn-points = Manche { $round }, tour { $turn } : { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Manche { $round }, tour { $turn } : { $number } { $verdict }, { $points } point
+   *[other] Manche { $round }, tour { $turn } : { $number } { $verdict }, { $points } points
+}
 live-forfeits = Manche { $round }, tour { $turn } : { $name } laisse la tablette vierge ({ $reason })
 live-left = { $name } libère sa place. Si une partie est en cours, un bot prend le relais ; la même commande reprend la place.
 live-back-later = Ta place reste à toi pour le moment. Pour revenir : { $command }
@@ -1771,22 +1774,34 @@ moment-luck = hasard
 moment-missed = manqué
 moment-choice = choix
 moment-turn = tournant
-moment-luck-you = { $chance ->
-    [one] Ton <b>{ $number }</b> avait { $chance } chance sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
-   *[other] Ton <b>{ $number }</b> avait { $chance } chances sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Ton <b>{ $number }</b> a marqué <b>{ $points } point</b>, bonus compris. Il y avait { $chance } de chances de le prendre.
+   *[other] Ton <b>{ $number }</b> a marqué <b>{ $points } points</b>, bonus compris. Il y avait { $chance } de chances de le prendre.
 }
-moment-luck-name = { $chance ->
-    [one] Le <b>{ $number }</b> ({ $name }) avait { $chance } chance sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
-   *[other] Le <b>{ $number }</b> ({ $name }) avait { $chance } chances sur 100 de prendre le bonus. Il l’a pris : <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] Le <b>{ $number }</b> ({ $name }) a marqué <b>{ $points } point</b>, bonus compris. Il y avait { $chance } de chances de le prendre.
+   *[other] Le <b>{ $number }</b> ({ $name }) a marqué <b>{ $points } points</b>, bonus compris. Il y avait { $chance } de chances de le prendre.
 }
 moment-fell-you = Ton <b>{ $number }</b> a été éliminé par { $others }.
 moment-fell = Le <b>{ $number }</b> ({ $name }) a été éliminé par { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = ton { $number }
-moment-instead-bonus = <b>{ $number }</b> aurait pris le bonus : <b>{ $points }</b>.
-moment-instead = <b>{ $number }</b> aurait marqué <b>{ $points }</b>.
-moment-bonus-you = Ton <b>{ $number }</b> a pris le bonus : <b>{ $points }</b>.
-moment-bonus = Le <b>{ $number }</b> ({ $name }) a pris le bonus : <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] <b>{ $number }</b> aurait marqué <b>{ $points } point</b>, bonus compris.
+   *[other] <b>{ $number }</b> aurait marqué <b>{ $points } points</b>, bonus compris.
+}
+moment-instead = { $points ->
+    [one] <b>{ $number }</b> aurait marqué <b>{ $points } point</b>.
+   *[other] <b>{ $number }</b> aurait marqué <b>{ $points } points</b>.
+}
+moment-bonus-you = { $points ->
+    [one] Ton <b>{ $number }</b> a marqué <b>{ $points } point</b>, bonus compris.
+   *[other] Ton <b>{ $number }</b> a marqué <b>{ $points } points</b>, bonus compris.
+}
+moment-bonus = { $points ->
+    [one] Le <b>{ $number }</b> ({ $name }) a marqué <b>{ $points } point</b>, bonus compris.
+   *[other] Le <b>{ $number }</b> ({ $name }) a marqué <b>{ $points } points</b>, bonus compris.
+}
 moment-good-you = Ton <b>{ $number }</b> valait { $worth } points de plus que ce qu’on écrit d’habitude à cette place.
 moment-good = Le <b>{ $number }</b> ({ $name }) valait { $worth } points de plus que ce qu’on écrit d’habitude à cette place.
 moment-poor-you = Ton <b>{ $number }</b> valait { $worth } points de moins que ce qu’on écrit d’habitude à cette place.
@@ -1803,16 +1818,30 @@ turn-worth-points = points
 turn-you-wrote = Ton nombre
 turn-best-before = Meilleur avant la révélation
 turn-best-hindsight = Meilleur après coup
-turn-was-approved = validé : { $points }
-turn-was-bonus = prend le bonus : { $points }
+turn-was-approved = { $points ->
+    [one] validé : { $points } point
+   *[other] validé : { $points } points
+}
 turn-was-eliminated = éliminé, partage { $digits }
-turn-before-approved = validé à { $chance } ; aurait marqué { $points }
-turn-before-bonus = validé à { $chance } ; aurait pris le bonus : { $points }
+turn-before-approved = { $points ->
+    [one] validé à { $chance } ; aurait marqué { $points } point
+   *[other] validé à { $chance } ; aurait marqué { $points } points
+}
+turn-before-bonus = { $points ->
+    [one] validé à { $chance } ; aurait marqué { $points } point, bonus compris
+   *[other] validé à { $chance } ; aurait marqué { $points } points, bonus compris
+}
 turn-before-eliminated = validé à { $chance } ; aurait été éliminé
-turn-hindsight-approved = aurait marqué { $points }
-turn-hindsight-bonus = aurait pris le bonus : { $points }
+turn-hindsight-approved = { $points ->
+    [one] aurait marqué { $points } point
+   *[other] aurait marqué { $points } points
+}
+turn-hindsight-bonus = { $points ->
+    [one] aurait marqué { $points } point, bonus compris
+   *[other] aurait marqué { $points } points, bonus compris
+}
 turn-nothing-better = rien n’était nettement meilleur
-turn-most = Le plus de points à ce tour : { $number }, { $points }. À la longue, il vaut moins.
+turn-most = Le plus de points à ce tour : { $points }, avec { $number }. À la longue, il vaut moins.
 turn-out = Tous les chiffres étaient barrés : il n’y avait aucun nombre à écrire.
 map-label = Ce que valait chaque nombre
 map-first-digits = Premier chiffre

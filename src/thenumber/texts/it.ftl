@@ -210,8 +210,8 @@ insight-by-choice = La scelta di { $name }: { $number }. Valeva { $worth } punti
 insight-by-poor-choice = La scelta di { $name }: { $number }. Valeva { $worth } punti in meno di quello che lì scrive la maggior parte delle persone.
 insight-by-blank = Senza un numero valido in questo turno: { $name }.
 insight-by-bonus = { $points ->
-    [one] { $name } prende il bonus con { $number }: { $points } punto. La possibilità era del { $chance }.
-   *[other] { $name } prende il bonus con { $number }: { $points } punti. La possibilità era del { $chance }.
+    [one] { $name } segna { $points } punto con { $number }, bonus compreso. Possibilità di prenderlo: { $chance }.
+   *[other] { $name } segna { $points } punti con { $number }, bonus compreso. Possibilità di prenderlo: { $chance }.
 }
 insight-by-fall = { $name } scrive { $number }, eliminato da { $lower }.
 insight-by-others = { $count ->
@@ -479,7 +479,10 @@ live-guest-damaged = { $path } è danneggiato. Per il server non sei più la ste
 live-sat = { $name } ha un posto al tavolo { $code }. Ctrl-C lascia il tavolo.
 live-plays-already = { $name } gioca già a questo tavolo. Per un altro posto, usa un altro --name.
 live-turn = Round { $round }, turno { $turn }: { $number } { $verdict }
-live-turn-points = Round { $round }, turno { $turn }: { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Round { $round }, turno { $turn }: { $number } { $verdict }, { $points } punto
+   *[other] Round { $round }, turno { $turn }: { $number } { $verdict }, { $points } punti
+}
 live-forfeits = Round { $round }, turno { $turn }: { $name } lascia la tessera in bianco ({ $reason })
 live-left = { $name } lascia il posto. Se c’è una partita in corso, continua un bot; lo stesso comando riprende il posto.
 live-back-later = Il tuo posto per ora resta tuo. Per tornare: { $command }
@@ -1771,22 +1774,34 @@ moment-luck = fortuna
 moment-missed = mancato
 moment-choice = scelta
 moment-turn = svolta
-moment-luck-you = { $chance ->
-    [one] Il tuo <b>{ $number }</b> aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
-   *[other] Il tuo <b>{ $number }</b> aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Il tuo <b>{ $number }</b> ha segnato <b>{ $points } punto</b>, bonus compreso. Possibilità di prenderlo: { $chance }.
+   *[other] Il tuo <b>{ $number }</b> ha segnato <b>{ $points } punti</b>, bonus compreso. Possibilità di prenderlo: { $chance }.
 }
-moment-luck-name = { $chance ->
-    [one] <b>{ $number }</b> ({ $name }) aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
-   *[other] <b>{ $number }</b> ({ $name }) aveva { $chance } possibilità su 100 di prendere il bonus. L’ha preso: <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) ha segnato <b>{ $points } punto</b>, bonus compreso. Possibilità di prenderlo: { $chance }.
+   *[other] <b>{ $number }</b> ({ $name }) ha segnato <b>{ $points } punti</b>, bonus compreso. Possibilità di prenderlo: { $chance }.
 }
 moment-fell-you = Il tuo <b>{ $number }</b> è stato eliminato da { $others }.
 moment-fell = <b>{ $number }</b> ({ $name }) è stato eliminato da { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = il tuo { $number }
-moment-instead-bonus = <b>{ $number }</b> avrebbe preso il bonus: <b>{ $points }</b>.
-moment-instead = <b>{ $number }</b> avrebbe segnato <b>{ $points }</b>.
-moment-bonus-you = Il tuo <b>{ $number }</b> ha preso il bonus: <b>{ $points }</b>.
-moment-bonus = <b>{ $number }</b> ({ $name }) ha preso il bonus: <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] <b>{ $number }</b> avrebbe segnato <b>{ $points } punto</b>, bonus compreso.
+   *[other] <b>{ $number }</b> avrebbe segnato <b>{ $points } punti</b>, bonus compreso.
+}
+moment-instead = { $points ->
+    [one] <b>{ $number }</b> avrebbe segnato <b>{ $points } punto</b>.
+   *[other] <b>{ $number }</b> avrebbe segnato <b>{ $points } punti</b>.
+}
+moment-bonus-you = { $points ->
+    [one] Il tuo <b>{ $number }</b> ha segnato <b>{ $points } punto</b>, bonus compreso.
+   *[other] Il tuo <b>{ $number }</b> ha segnato <b>{ $points } punti</b>, bonus compreso.
+}
+moment-bonus = { $points ->
+    [one] <b>{ $number }</b> ({ $name }) ha segnato <b>{ $points } punto</b>, bonus compreso.
+   *[other] <b>{ $number }</b> ({ $name }) ha segnato <b>{ $points } punti</b>, bonus compreso.
+}
 moment-good-you = Il tuo <b>{ $number }</b> valeva { $worth } punti in più di quello che lì scrive la maggior parte delle persone.
 moment-good = <b>{ $number }</b> ({ $name }) valeva { $worth } punti in più di quello che lì scrive la maggior parte delle persone.
 moment-poor-you = Il tuo <b>{ $number }</b> valeva { $worth } punti in meno di quello che lì scrive la maggior parte delle persone.
@@ -1803,16 +1818,30 @@ turn-worth-points = punti
 turn-you-wrote = Il tuo numero
 turn-best-before = Migliore prima della rivelazione
 turn-best-hindsight = Migliore col senno di poi
-turn-was-approved = approvato: { $points }
-turn-was-bonus = ha preso il bonus: { $points }
+turn-was-approved = { $points ->
+    [one] approvato: { $points } punto
+   *[other] approvato: { $points } punti
+}
 turn-was-eliminated = eliminato, in comune { $digits }
-turn-before-approved = approvato al { $chance }; avrebbe segnato { $points }
-turn-before-bonus = approvato al { $chance }; avrebbe preso il bonus: { $points }
-turn-before-eliminated = approvato al { $chance }; sarebbe stato eliminato
-turn-hindsight-approved = avrebbe segnato { $points }
-turn-hindsight-bonus = avrebbe preso il bonus: { $points }
+turn-before-approved = { $points ->
+    [one] { $chance } di approvazione; avrebbe segnato { $points } punto
+   *[other] { $chance } di approvazione; avrebbe segnato { $points } punti
+}
+turn-before-bonus = { $points ->
+    [one] { $chance } di approvazione; avrebbe segnato { $points } punto, bonus compreso
+   *[other] { $chance } di approvazione; avrebbe segnato { $points } punti, bonus compreso
+}
+turn-before-eliminated = { $chance } di approvazione; sarebbe stato eliminato
+turn-hindsight-approved = { $points ->
+    [one] avrebbe segnato { $points } punto
+   *[other] avrebbe segnato { $points } punti
+}
+turn-hindsight-bonus = { $points ->
+    [one] avrebbe segnato { $points } punto, bonus compreso
+   *[other] avrebbe segnato { $points } punti, bonus compreso
+}
 turn-nothing-better = niente era nettamente meglio
-turn-most = Il massimo in questo turno: { $number }, { $points }. Alla lunga vale meno.
+turn-most = Il massimo in questo turno: { $points }, con { $number }. Alla lunga vale meno.
 turn-out = Tutte le cifre erano barrate: non c’era nessun numero da scrivere.
 map-label = Quanto valeva ogni numero
 map-first-digits = Prima cifra

@@ -221,9 +221,9 @@ insight-by-choice = Wybór ({ $name }): { $number }. Wart o { $worth } pkt więc
 insight-by-poor-choice = Wybór ({ $name }): { $number }. Wart o { $worth } pkt mniej niż to, co zwykle się tam pisze.
 insight-by-blank = Bez ważnej liczby w tej turze: { $name }.
 insight-by-bonus = { $points ->
-    [one] Bonus zdobywa { $name } liczbą { $number }: { $points } punkt. Szansa na to wynosiła { $chance }.
-    [few] Bonus zdobywa { $name } liczbą { $number }: { $points } punkty. Szansa na to wynosiła { $chance }.
-   *[many] Bonus zdobywa { $name } liczbą { $number }: { $points } punktów. Szansa na to wynosiła { $chance }.
+    [one] { $name } zdobywa { $points } punkt liczbą { $number }, w tym bonus. Szansa na to wynosiła { $chance }.
+    [few] { $name } zdobywa { $points } punkty liczbą { $number }, w tym bonus. Szansa na to wynosiła { $chance }.
+   *[many] { $name } zdobywa { $points } punktów liczbą { $number }, w tym bonus. Szansa na to wynosiła { $chance }.
 }
 insight-by-fall = { $name } pisze { $number }; tę liczbę eliminuje { $lower }.
 insight-by-others = { $count ->
@@ -497,7 +497,11 @@ live-guest-damaged = Plik { $path } jest uszkodzony. Dla serwera jesteś teraz k
 live-sat = { $name } ma miejsce przy stole { $code }. Ctrl-C odchodzi od stołu.
 live-plays-already = { $name } już gra przy tym stole. Aby zająć jeszcze jedno miejsce, podaj inne --name.
 live-turn = Runda { $round }, tura { $turn }: { $number } { $verdict }
-live-turn-points = Runda { $round }, tura { $turn }: { $number } { $verdict } +{ $points }
+live-turn-points = { $points ->
+    [one] Runda { $round }, tura { $turn }: { $number } { $verdict }, { $points } punkt
+    [few] Runda { $round }, tura { $turn }: { $number } { $verdict }, { $points } punkty
+   *[many] Runda { $round }, tura { $turn }: { $number } { $verdict }, { $points } punktów
+}
 live-forfeits = Runda { $round }, tura { $turn }: { $name } zostawia pustą płytkę ({ $reason })
 live-left = { $name } oddaje miejsce. Jeśli trwa gra, przejmuje je bot; to samo polecenie odzyskuje miejsce.
 live-back-later = Miejsce na razie pozostaje twoje. Powrót: { $command }
@@ -1858,24 +1862,40 @@ moment-luck = szczęście
 moment-missed = o włos
 moment-choice = wybór
 moment-turn = punkt zwrotny
-moment-luck-you = { $chance ->
-    [one] Twoja liczba <b>{ $number }</b> miała { $chance } szansę na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
-    [few] Twoja liczba <b>{ $number }</b> miała { $chance } szanse na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
-   *[many] Twoja liczba <b>{ $number }</b> miała { $chance } szans na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+moment-luck-you = { $points ->
+    [one] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punkt</b>, w tym bonus. Szansa na to wynosiła { $chance }.
+    [few] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punkty</b>, w tym bonus. Szansa na to wynosiła { $chance }.
+   *[many] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punktów</b>, w tym bonus. Szansa na to wynosiła { $chance }.
 }
-moment-luck-name = { $chance ->
-    [one] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szansę na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
-    [few] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szanse na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
-   *[many] Liczba <b>{ $number }</b> ({ $name }) miała { $chance } szans na 100 na bonus. Zdobyła go: <b>{ $points }</b>.
+moment-luck-name = { $points ->
+    [one] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punkt</b>, w tym bonus. Szansa na to wynosiła { $chance }.
+    [few] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punkty</b>, w tym bonus. Szansa na to wynosiła { $chance }.
+   *[many] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punktów</b>, w tym bonus. Szansa na to wynosiła { $chance }.
 }
 moment-fell-you = Twoją liczbę <b>{ $number }</b> eliminuje { $others }.
 moment-fell = Liczbę <b>{ $number }</b> ({ $name }) eliminuje { $others }.
 moment-tile = { $number } ({ $name })
 moment-your-tile = twoja liczba { $number }
-moment-instead-bonus = Bonus zdobyłaby liczba <b>{ $number }</b>: <b>{ $points }</b>.
-moment-instead = Liczba <b>{ $number }</b> dałaby <b>{ $points }</b>.
-moment-bonus-you = Twoja liczba <b>{ $number }</b> zdobywa bonus: <b>{ $points }</b>.
-moment-bonus = Liczba <b>{ $number }</b> ({ $name }) zdobywa bonus: <b>{ $points }</b>.
+moment-instead-bonus = { $points ->
+    [one] Liczba <b>{ $number }</b> dałaby <b>{ $points } punkt</b>, w tym bonus.
+    [few] Liczba <b>{ $number }</b> dałaby <b>{ $points } punkty</b>, w tym bonus.
+   *[many] Liczba <b>{ $number }</b> dałaby <b>{ $points } punktów</b>, w tym bonus.
+}
+moment-instead = { $points ->
+    [one] Liczba <b>{ $number }</b> dałaby <b>{ $points } punkt</b>.
+    [few] Liczba <b>{ $number }</b> dałaby <b>{ $points } punkty</b>.
+   *[many] Liczba <b>{ $number }</b> dałaby <b>{ $points } punktów</b>.
+}
+moment-bonus-you = { $points ->
+    [one] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punkt</b>, w tym bonus.
+    [few] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punkty</b>, w tym bonus.
+   *[many] Twoja liczba <b>{ $number }</b> dała <b>{ $points } punktów</b>, w tym bonus.
+}
+moment-bonus = { $points ->
+    [one] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punkt</b>, w tym bonus.
+    [few] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punkty</b>, w tym bonus.
+   *[many] Liczba <b>{ $number }</b> ({ $name }) dała <b>{ $points } punktów</b>, w tym bonus.
+}
 moment-good-you = Twoja liczba <b>{ $number }</b> była warta o { $worth } pkt więcej niż to, co zwykle się tam pisze.
 moment-good = Liczba <b>{ $number }</b> ({ $name }) była warta o { $worth } pkt więcej niż to, co zwykle się tam pisze.
 moment-poor-you = Twoja liczba <b>{ $number }</b> była warta o { $worth } pkt mniej niż to, co zwykle się tam pisze.
@@ -1892,16 +1912,35 @@ turn-worth-points = pkt
 turn-you-wrote = Twoja liczba
 turn-best-before = Najlepsza przed odkryciem
 turn-best-hindsight = Najlepsza po fakcie
-turn-was-approved = zaakceptowana: { $points }
-turn-was-bonus = zdobywa bonus: { $points }
+turn-was-approved = { $points ->
+    [one] zaakceptowana: { $points } punkt
+    [few] zaakceptowana: { $points } punkty
+   *[many] zaakceptowana: { $points } punktów
+}
 turn-was-eliminated = wyeliminowana, wspólne { $digits }
-turn-before-approved = szansa na akceptację { $chance }; dałaby { $points }
-turn-before-bonus = szansa na akceptację { $chance }; zdobyłaby bonus: { $points }
+turn-before-approved = { $points ->
+    [one] szansa na akceptację { $chance }; dałaby { $points } punkt
+    [few] szansa na akceptację { $chance }; dałaby { $points } punkty
+   *[many] szansa na akceptację { $chance }; dałaby { $points } punktów
+}
+turn-before-bonus = { $points ->
+    [one] szansa na akceptację { $chance }; dałaby { $points } punkt, w tym bonus
+    [few] szansa na akceptację { $chance }; dałaby { $points } punkty, w tym bonus
+   *[many] szansa na akceptację { $chance }; dałaby { $points } punktów, w tym bonus
+}
 turn-before-eliminated = szansa na akceptację { $chance }; byłaby wyeliminowana
-turn-hindsight-approved = dałaby { $points }
-turn-hindsight-bonus = zdobyłaby bonus: { $points }
+turn-hindsight-approved = { $points ->
+    [one] dałaby { $points } punkt
+    [few] dałaby { $points } punkty
+   *[many] dałaby { $points } punktów
+}
+turn-hindsight-bonus = { $points ->
+    [one] dałaby { $points } punkt, w tym bonus
+    [few] dałaby { $points } punkty, w tym bonus
+   *[many] dałaby { $points } punktów, w tym bonus
+}
 turn-nothing-better = nic nie było wyraźnie lepsze
-turn-most = Najwięcej punktów w tej turze: { $number }, { $points }. Na dłuższą metę jest mniej warta.
+turn-most = Najwięcej punktów w tej turze: { $points }, za liczbę { $number }. Na dłuższą metę jest mniej warta.
 turn-out = Wszystkie cyfry były wykreślone, więc nie było czego pisać.
 map-label = Ile warta była każda liczba
 map-first-digits = Pierwsza cyfra

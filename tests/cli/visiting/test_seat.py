@@ -235,7 +235,7 @@ def test_lines_are_in_the_readers_language(server: Server, capsys: pytest.Captur
             await asyncio.gather(keeping, return_exceptions=True)
 
     asyncio.run(playing())
-    assert "Manche 1, tour 1\N{NO-BREAK SPACE}: 513 validé +7\n" in capsys.readouterr().out
+    assert "Manche 1, tour 1\N{NO-BREAK SPACE}: 513 validé, 7 points\n" in capsys.readouterr().out
 
 
 def test_an_interrupted_bot_frees_its_seat_and_in_a_game_has_it_again_on_return(server: Server) -> None:

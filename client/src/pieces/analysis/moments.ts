@@ -1,6 +1,6 @@
 /* The turns that decided a game, each in a sentence or two. Nobody is told that a number was a mistake. */
 
-import { decimalText, percentText, signedText } from "../../texts/figures.ts";
+import { decimalText, percentText } from "../../texts/figures.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Analysis, Seat, SeatInsight, TurningPoint, TurnInsight } from "../../wire/messages.ts";
@@ -62,9 +62,9 @@ function choiceText({ number, foresight }: SeatInsight, { isMe, name }: Face): s
 }
 
 function luckText({ number, points, foresight }: SeatInsight, { isMe, name }: Face): string {
-  const told = { number: number!, points: signedText(points) };
+  const told = { number: number!, points };
   if (!foresight?.written) return isMe ? say("moment-bonus-you", told) : say("moment-bonus", { name, ...told });
-  const chance = Math.max(1, Math.round(100 * foresight.written.bonus));
+  const chance = percentText(Math.max(0.01, foresight.written.bonus));
   return isMe ? say("moment-luck-you", { ...told, chance }) : say("moment-luck-name", { name, ...told, chance });
 }
 
@@ -88,7 +88,7 @@ function tileText(turn: TurnInsight, seat: Seat, faces: readonly Face[]): string
 /** What would have been better, with everybody else's number as it was. */
 function insteadText({ hindsight }: SeatInsight): string | null {
   if (!hindsight || hindsight.gain < WORTH_A_WORD) return null;
-  const told = { number: hindsight.best[0]!, points: signedText(hindsight.points) };
+  const told = { number: hindsight.best[0]!, points: hindsight.points };
   return hindsight.takes_bonus ? say("moment-instead-bonus", told) : say("moment-instead", told);
 }
 
@@ -105,7 +105,7 @@ function otherText(turn: TurnInsight, other: Seat, faces: readonly Face[]): stri
   const { fell_to, number, points } = turn.seats[other]!;
   if (fell_to.length > 0) return fallText(turn, other, faces);
   const { isMe, name } = faces[other]!;
-  const told = { number: number!, points: signedText(points) };
+  const told = { number: number!, points };
   return isMe ? say("moment-bonus-you", told) : say("moment-bonus", { name, ...told });
 }
 

@@ -3,7 +3,7 @@
 import { guessed } from "../../rules/guesses.ts";
 import type { PlayedTurn } from "../../rules/played.ts";
 import { sharedBy } from "../../rules/tiles.ts";
-import { percentText, signedText } from "../../texts/figures.ts";
+import { percentText } from "../../texts/figures.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { NumberMap, Seat, SeatInsight, Tile, TileNumber } from "../../wire/messages.ts";
@@ -73,17 +73,17 @@ export function threeOf(
   ];
 }
 
-/** "Most points in this turn: 999, +15", where the best number isn't the one that scores most. */
+/** "Most points in this turn: 15, with 999", where the best number isn't the one that scores most. */
 export function mostText({ hindsight }: SeatInsight): string | null {
   if (!hindsight || hindsight.most_points <= hindsight.points) return null;
-  return say("turn-most", { number: hindsight.most[0]!, points: signedText(hindsight.most_points) });
+  return say("turn-most", { number: hindsight.most[0]!, points: hindsight.most_points });
 }
 
 function writtenText(tile: Tile): string {
-  const points = signedText(tile.points);
+  const { points } = tile;
   switch (tile.verdict) {
     case "approved":
-      return tile.won_bonus ? say("turn-was-bonus", { points }) : say("turn-was-approved", { points });
+      return tile.won_bonus ? say("reveal-my-bonus", { points }) : say("turn-was-approved", { points });
     case "eliminated":
       return say("turn-was-eliminated", { digits: listed(sharedBy(tile)) });
     default:
@@ -92,7 +92,7 @@ function writtenText(tile: Tile): string {
 }
 
 function beforeText(chance: string, tile: Tile): string {
-  const points = signedText(tile.points);
+  const { points } = tile;
   if (tile.verdict === "eliminated") return say("turn-before-eliminated", { chance });
   return tile.won_bonus
     ? say("turn-before-bonus", { chance, points })
@@ -101,6 +101,5 @@ function beforeText(chance: string, tile: Tile): string {
 
 function hindsightText({ points, takes_bonus }: NonNullable<SeatInsight["hindsight"]>, isWritten: boolean): string {
   if (isWritten) return say("turn-nothing-better");
-  const told = { points: signedText(points) };
-  return takes_bonus ? say("turn-hindsight-bonus", told) : say("turn-hindsight-approved", told);
+  return takes_bonus ? say("turn-hindsight-bonus", { points }) : say("turn-hindsight-approved", { points });
 }

@@ -43,14 +43,14 @@ describe("a moment", () => {
     momentsOf({ ...analysis, turning_points: [{ ...ANALYSIS.turning_points[0]!, ...point }] }, faces)[0]!.text;
 
   it("of luck says how small the chance was", () => {
-    const text = "had 9 chances in 100 of the bonus. It took it: <b>+11</b>.";
+    const text = "scored <b>11 points</b>, bonus included. The chance of that was 9%.";
     expect(told({})).toBe(`Your <b>852</b> ${text}`);
     expect(told({}, nobodys)).toBe(`<b>852</b> (Giulia) ${text}`);
   });
 
   it("that was missed names only the tiles that eliminated it, and what would have been better", () => {
     expect(told({ turn: 8, before: 0.43, after: 0.23 })).toBe(
-      "Your <b>899</b> fell to 856 (Marek) and 791 (Jonas). <b>900</b> would’ve taken the bonus: <b>+14</b>.",
+      "Your <b>899</b> fell to 856 (Marek) and 791 (Jonas). <b>900</b> would’ve scored <b>14 points</b>, bonus included.",
     );
   });
 
@@ -90,7 +90,7 @@ describe("three numbers of a turn", () => {
     expect(told(seat)).toEqual([
       "899: eliminated, shares 8 and 9",
       "900: 84% approved; would’ve been eliminated",
-      "900: would’ve taken the bonus: +14",
+      "900: would’ve scored 14 points, bonus included",
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("three numbers of a turn", () => {
   it("come with the number that would have scored most, if that is another", () => {
     expect(mostText(seat)).toBeNull();
     const more = { ...seat, hindsight: { ...seat.hindsight!, most: ["998"], most_points: 15 } };
-    expect(mostText(more)).toBe("Most points in this turn: 998, +15. It’s worth less in the long run.");
+    expect(mostText(more)).toBe("Most points in this turn: 15, with 998. It’s worth less in the long run.");
   });
 
   it("are none for a player out of digits", () => {
