@@ -149,7 +149,7 @@ def test_a_view_shows_what_is_public(game: Game, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_there_is_no_view_from_where_nobody_sits(seat: int) -> None:
-    with pytest.raises(ValueError, match=f"^seat {seat} is not one of 2$"):
+    with pytest.raises(InvalidPlay, match=rf"^game/no-such-seat \(asked={seat}, players=2\)$"):
         View.of(Game(2), Seat(seat))
 
 

@@ -16,10 +16,11 @@ from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
+from thenumber.cli.problems import worded
 from thenumber.cli.signals import INTERRUPTED
 from thenumber.cluster import GaveUp
 from thenumber.crew import Crew
-from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits
+from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits, RulesError
 from thenumber.solve import (
     DamagedValues,
     Duel,
@@ -118,8 +119,8 @@ def _digits(text: str | None, catalogue: Catalogue) -> Digits:
         return ALL_DIGITS
     try:
         return Digits(text)
-    except ValueError:
-        raise typer.TyperException(catalogue.say("solve-not-digits", text=shown(text))) from None
+    except RulesError as error:
+        raise typer.TyperException(worded(error, catalogue)) from None
 
 
 def _solve(turn_no: int, mine: Digits, theirs: Digits, catalogue: Catalogue) -> Duel:

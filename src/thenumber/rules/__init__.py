@@ -1,12 +1,12 @@
 """The rules of The Number as values and pure functions: the slow truth that everything else is proved equal to.
 
-Read it in this order: digits, numbers, seats, rulebook, tiles, boards, lineup, turns, rounds, games, views;
-then errors and records.
+Read it in this order: errors, digits, numbers, seats, rulebook, tiles, boards, lineup, turns, rounds, games, views;
+then records.
 """
 
 from thenumber.rules.boards import Board
 from thenumber.rules.digits import ALL_DIGITS, Digits
-from thenumber.rules.errors import InvalidNumber, InvalidPlay, MalformedRecord, Place, RulesError
+from thenumber.rules.errors import InvalidDigits, InvalidNumber, InvalidPlay, MalformedRecord, Place, RulesError
 from thenumber.rules.games import Game
 from thenumber.rules.lineup import check, line_up
 from thenumber.rules.numbers import BLANK, Number, parse_tile, written
@@ -30,6 +30,7 @@ __all__ = [
     "Digits",
     "EarlierGame",
     "Game",
+    "InvalidDigits",
     "InvalidNumber",
     "InvalidPlay",
     "MalformedRecord",

@@ -39,9 +39,13 @@ class Board:
         """Every number it allows, from the lowest."""
         return tuple(Number("".join(digits)) for digits in product(map(str, self.available), repeat=3))
 
-    def allows(self, number: Number) -> bool:
-        """Every digit of the number is still available: it may be written (R6)."""
-        return number.digits <= self.available
+    def allows(self, number: str) -> bool:
+        """Every digit of the number is still available: it may be written (R6).
+
+        Raises:
+            InvalidNumber: the text is no number.
+        """
+        return Number(number).digits <= self.available
 
     def after(self, tile: Tile) -> "Board":
         """The board once its player's tile is resolved: box filled, digits crossed out."""

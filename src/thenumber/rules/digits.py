@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import combinations
 
+from thenumber.rules.errors import InvalidDigits
+
 _AS_DIGIT = {spelling: digit for digit in range(10) for spelling in (digit, str(digit))}
 
 
@@ -16,7 +18,7 @@ class Digits(frozenset[int]):
     [3, 7]
 
     Raises:
-        ValueError: something is not a digit 0-9 (other alphabets' digits are not).
+        InvalidDigits: something is not a digit 0-9 (other alphabets' digits are not).
     """
 
     __slots__ = ()
@@ -25,7 +27,7 @@ class Digits(frozenset[int]):
         try:
             return _EACH[frozenset(map(_AS_DIGIT.__getitem__, digits))]
         except KeyError as error:
-            raise ValueError(f"{error.args[0]!r} is not a digit 0-9") from None
+            raise InvalidDigits(digits if isinstance(digits, str) else str(error.args[0])) from None
 
     # Sets made from digits hold digits: no need to look at each again, and the rules do little else than this.
 

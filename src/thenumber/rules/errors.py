@@ -2,7 +2,8 @@
 
     RulesError (ValueError)
     +-- InvalidNumber      a text that is not three digits
-    +-- InvalidPlay        players or tiles that do not fit the game: too many, too few, a number from one who is out
+    +-- InvalidDigits      something that is not a set of digits
+    +-- InvalidPlay        players, seats or tiles that do not fit the game: too many, too few, of one who is out
     +-- MalformedRecord    a game record that cannot be read
 
 An unavailable digit is none of these: it is a verdict (`illegal`), part of the game. Mistakes that only
@@ -71,8 +72,15 @@ class InvalidNumber(RulesError):
         super().__init__("number/not-three-digits", text=text)
 
 
+class InvalidDigits(RulesError):
+    """Something that holds more than the digits 0-9."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("digits/not-digits", text=text)
+
+
 class InvalidPlay(RulesError):
-    """Players or tiles that the game cannot take; `seat` says whose tile is at fault, if it is one."""
+    """Players, seats or tiles that the game cannot take; `seat` says whose tile is at fault, if it is one."""
 
     def __init__(self, code: str, *, seat: int | None = None, **params: int) -> None:
         super().__init__(code, **params)

@@ -1,11 +1,11 @@
 """The game: two rounds of five turns; the highest final score wins, and ties share the win."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from thenumber.rules.boards import Board
 from thenumber.rules.errors import InvalidPlay
-from thenumber.rules.numbers import Number
+from thenumber.rules.numbers import Number, Typed
 from thenumber.rules.rounds import Round
 from thenumber.rules.rulebook import PUBLISHED, Rulebook
 from thenumber.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, Seat
@@ -16,10 +16,14 @@ from thenumber.rules.turns import Turn
 class Game:
     """A game so far. It holds only what has been revealed: a face-down number is not in it.
 
-    >>> from thenumber.rules import written
-    >>> game = Game(players=3).play(written("513 444 220")).play(written("764 --- 637"))
+    >>> game = Game(players=3).play("513 444 220").play("764 --- 637")
     >>> game.totals, game.winners
     ((10, 5, 16), (2,))
+    >>> print(game)
+    round 1
+      seat 0  513  7  764  0  0 / 2 / 4 / 6 7 8 9   10
+      seat 1  444  4  ---  0  0 1 2 3 / 5 6 7 8 9    5
+      seat 2  220  2  637  9  / 1 / / 4 5 / / 8 9   16
 
     Raises:
         InvalidPlay: there are fewer than two or more than five players (R1).
@@ -45,15 +49,16 @@ class Game:
         return tuple([tuple([tile.number for tile in turn.tiles]) for turn in self.turns])
 
     @staticmethod
-    def replayed(players: int, written: Iterable[Sequence[Number | None]], rulebook: Rulebook = PUBLISHED) -> "Game":
-        """The game in which everyone wrote that.
+    def replayed(players: int, written: Iterable[Typed], rulebook: Rulebook = PUBLISHED) -> "Game":
+        """The game in which everyone wrote that, turn by turn.
 
         Raises:
+            InvalidNumber: a text is no number.
             InvalidPlay: nobody could have written it.
         """
         game = Game(players, rulebook)
-        for numbers in written:
-            game = game.play(numbers)
+        for typed in written:
+            game = game.play(typed)
         return game
 
     @property
@@ -98,14 +103,22 @@ class Game:
         best = max(self.totals)
         return tuple(Seat(index) for index, total in enumerate(self.totals) if total == best)
 
-    def play(self, numbers: Sequence[Number | None]) -> "Game":
-        """The game after one more turn, where the seats wrote `numbers` (`None`: nothing).
+    def play(self, typed: Typed) -> "Game":
+        """The game after one more turn, where the seats wrote that: numbers or texts (`None`: nothing), or one text.
 
         Raises:
+            InvalidNumber: a text is no number.
             InvalidPlay: the game is over, or the numbers do not fit its boards.
         """
         if self.is_over:
             raise InvalidPlay("turn/game-over", turns=self.rulebook.rounds * self.rulebook.turns)
         at_hand = self.round_at_hand
         before = self.rounds[:-1] if at_hand.turns else self.rounds
-        return Game(self.players, self.rulebook, (*before, at_hand.play(numbers, self.rulebook)))
+        return Game(self.players, self.rulebook, (*before, at_hand.play(typed, self.rulebook)))
+
+    def __str__(self) -> str:
+        """The score sheet: each round, and below several the totals."""
+        played = self.rounds or (self.round_at_hand,)
+        sheets = [f"round {round_no}\n{each}" for round_no, each in enumerate(played, start=1)]
+        totals = f"totals  {'  '.join(map(str, self.totals))}"
+        return "\n".join([*sheets, totals] if len(played) > 1 else sheets)

@@ -9,19 +9,21 @@ from itertools import groupby
 
 from thenumber.rules.boards import Board
 from thenumber.rules.errors import InvalidPlay
-from thenumber.rules.numbers import Number
+from thenumber.rules.numbers import Number, Typed, written
 from thenumber.rules.seats import Seat
 from thenumber.rules.tiles import Clash, Tile, Verdict
 
 
-def check(boards: Sequence[Board], numbers: Sequence[Number | None]) -> tuple[Tile, ...]:
+def check(boards: Sequence[Board], typed: Typed) -> tuple[Tile, ...]:
     """Reveal the tiles and judge each: one `Tile` per seat, in seat order, not scored yet.
 
-    `None` is a tile with nothing on it.
+    The numbers may be texts, or stand in one text, as `written` reads them; `None` is a tile with nothing on it.
 
     Raises:
+        InvalidNumber: a text is no number.
         InvalidPlay: there are not as many numbers as boards, or a player who is out wrote one.
     """
+    numbers = written(typed)
     if len(numbers) != len(boards):
         raise InvalidPlay("turn/tile-count", tiles=len(numbers), players=len(boards))
     seats = [Seat(index) for index in range(len(boards))]

@@ -5,13 +5,16 @@ which is why a `Number` is its text.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from thenumber.rules.digits import Digits
 from thenumber.rules.errors import InvalidNumber
 
 BLANK = "---"
 """How a tile with nothing on it is typed."""
+
+Typed = str | Sequence[str | None]
+"""A turn as it is handed in: numbers or what is typed for them, `None` for a blank tile; or all of it in one line."""
 
 _LONG_DASHES = re.compile(r"(?=-*[–—])[-–—]{1,3}")  # what phones make of `---`
 _BETWEEN = re.compile(r"\s*,\s*|\s+")
@@ -28,11 +31,14 @@ class Number(str):
 
     Raises:
         InvalidNumber: the text is not exactly three digits 0-9.
+        TypeError: it is no text; integers are for `Number.of`.
     """
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> "Number":
+        if not isinstance(text, str):
+            raise TypeError(f"a number is a text, as in Number('007'), or Number.of an integer; it can't be {text!r}")
         number = _EACH.get(text)
         if number is None:
             raise InvalidNumber(text)
@@ -73,16 +79,24 @@ def split_tiles(line: str) -> list[str]:
 
 def parse_tile(text: str) -> Number | None:
     """What is on one tile: a number, or None for a blank one, typed as `---` or, as phones do, with long dashes."""
-    return None if text == BLANK or _LONG_DASHES.fullmatch(text) else Number(text)
+    return None if _is_blank(text) else Number(text)
 
 
-def written(text: str) -> tuple[Number | None, ...]:
-    """The numbers of one turn in the players' order, typed as in a record.
+def written(typed: Typed) -> tuple[Number | None, ...]:
+    """The numbers of one turn in the players' order, typed as in a record, in one text or in several.
 
     >>> written("764 --- 637")
     (Number('764'), None, Number('637'))
+    >>> written(["764", None, "637"]) == written("764 --- 637")
+    True
 
     Raises:
         InvalidNumber: a word is neither three digits nor `---`.
+        TypeError: something is no text.
     """
-    return tuple(map(parse_tile, split_tiles(text)))
+    tiles = split_tiles(typed) if isinstance(typed, str) else typed
+    return tuple([tile if tile is None or isinstance(tile, Number) else parse_tile(tile) for tile in tiles])
+
+
+def _is_blank(typed: object) -> bool:
+    return isinstance(typed, str) and (typed == BLANK or _LONG_DASHES.fullmatch(typed) is not None)

@@ -1,11 +1,11 @@
 """Rounds: fresh boards, a few turns, and a total for each player."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thenumber.rules.boards import Board
-from thenumber.rules.numbers import Number
+from thenumber.rules.numbers import BLANK, Typed
 from thenumber.rules.rulebook import Rulebook
+from thenumber.rules.seats import Seat
 from thenumber.rules.turns import Turn, play_turn
 
 
@@ -30,7 +30,16 @@ class Round:
         """All its turns are played."""
         return len(self.turns) == rulebook.turns
 
-    def play(self, numbers: Sequence[Number | None], rulebook: Rulebook) -> "Round":
+    def play(self, typed: Typed, rulebook: Rulebook) -> "Round":
         """The round after one more turn."""
-        turn, boards = play_turn(self.boards, numbers, len(self.turns) + 1, rulebook)
+        turn, boards = play_turn(self.boards, typed, len(self.turns) + 1, rulebook)
         return Round(boards, (*self.turns, turn))
+
+    def __str__(self) -> str:
+        """A seat a line: what it wrote and scored turn by turn, its board, and the total so far."""
+        return "\n".join(self._line(Seat(index)) for index in range(len(self.boards)))
+
+    def _line(self, seat: Seat) -> str:
+        tiles = [turn.tiles[seat] for turn in self.turns]
+        boxes = "".join(f"  {tile.number or BLANK} {tile.points:2}" for tile in tiles)
+        return f"  seat {seat}{boxes}  {self.boards[seat]}  {self.totals[seat]:3}"

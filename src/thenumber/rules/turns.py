@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from thenumber.rules.boards import Board
 from thenumber.rules.lineup import check, line_up
-from thenumber.rules.numbers import Number
+from thenumber.rules.numbers import Typed
 from thenumber.rules.rulebook import PUBLISHED, Rulebook
 from thenumber.rules.tiles import Tile, Verdict
 
@@ -55,12 +55,13 @@ def resolve(tiles: Sequence[Tile], turn_no: int, rulebook: Rulebook = PUBLISHED)
 
 
 def play_turn(
-    boards: Sequence[Board], numbers: Sequence[Number | None], turn_no: int, rulebook: Rulebook = PUBLISHED
+    boards: Sequence[Board], typed: Typed, turn_no: int, rulebook: Rulebook = PUBLISHED
 ) -> tuple[Turn, tuple[Board, ...]]:
     """One whole turn: check, resolve, and the boards as they lie afterwards.
 
     Raises:
+        InvalidNumber: a text is no number.
         InvalidPlay: the numbers do not fit the boards (see `check`).
     """
-    turn = resolve(check(boards, numbers), turn_no, rulebook)
+    turn = resolve(check(boards, typed), turn_no, rulebook)
     return turn, tuple([board.after(tile) for board, tile in zip(boards, turn.tiles, strict=True)])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from thenumber.rules.boards import Board
+from thenumber.rules.errors import InvalidPlay
 from thenumber.rules.games import Game
 from thenumber.rules.rounds import Round
 from thenumber.rules.rulebook import Rulebook
@@ -44,10 +45,10 @@ class View:
         """What `seat` may see of `game`, and of the `earlier` games of the series.
 
         Raises:
-            ValueError: nobody sits there.
+            InvalidPlay: nobody sits there.
         """
         if not 0 <= seat < game.players:
-            raise ValueError(f"seat {seat} is not one of {game.players}")
+            raise InvalidPlay("game/no-such-seat", asked=seat, players=game.players)
         return cls(
             seat=seat,
             rulebook=game.rulebook,
@@ -69,3 +70,7 @@ class View:
     def game(self) -> Game:
         """The game so far, to think ahead with."""
         return Game(len(self.boards), self.rulebook, self.rounds)
+
+    def __str__(self) -> str:
+        """Whose view it is of which turn, above the score sheet."""
+        return f"seat {self.seat} in round {self.round_no}, turn {self.turn_no}\n{self.game}"

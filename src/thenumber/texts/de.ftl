@@ -76,6 +76,8 @@ error-line-turn = Zeile { $line }, Runde { $round }, Zug { $turn }: { $problem }
 error-line-tile = Zeile { $line }, Runde { $round }, Zug { $turn }, { $player }: { $problem }
 
 number-not-three-digits = „{ $text }“ ist keine Nummer aus drei Ziffern von 0 bis 9; --- ist eine leere Nummertafel.
+digits-not-digits = „{ $text }“ ist keine Menge von Ziffern von 0 bis 9.
+game-no-such-seat = es gibt keinen Platz { $asked }: gezählt wird ab 0, und es spielen { $players }.
 game-player-count = { $players ->
     [one] Hier steht { $players } Name; mitspielen können { $fewest } bis { $most } Personen.
    *[other] Hier stehen { $players } Namen; mitspielen können { $fewest } bis { $most } Personen.
@@ -184,7 +186,6 @@ solve-different = Die Werte weichen von denen im Paket um bis zu { $most } Punkt
 solve-damaged = Die Lösungswerte im Paket sind beschädigt; installiere thenumber neu.
 solve-stopped = Abgebrochen; es wurde nichts gespeichert.
 solve-position-what = Um eine Stellung zu sehen, gib ihren Zug an, ohne --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = „{ $text }“ ist keine Menge von Ziffern von 0 bis 9.
 solve-no-such-turn = Eine Runde hat die Züge 1 bis { $turns }.
 solve-too-few = Ziffern, die eine Spieltafel in Zug { $turn } noch hat: mindestens { $fewest }.
 solve-worth = Punkte, die du bis zum Ende der Runde im Schnitt auf die andere Person gutmachst: { $value }

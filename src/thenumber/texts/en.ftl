@@ -77,6 +77,8 @@ error-line-turn = line { $line }, round { $round }, turn { $turn }: { $problem }
 error-line-tile = line { $line }, round { $round }, turn { $turn }, { $player }: { $problem }
 
 number-not-three-digits = “{ $text }” isn’t a three-digit number. For a blank tile, type ---.
+digits-not-digits = “{ $text }” isn’t a set of digits from 0 to 9.
+game-no-such-seat = there’s no seat { $asked }: they count from 0, for { $players } players.
 game-player-count = { $players ->
     [one] that’s { $players } name; the game is for { $fewest } to { $most }.
    *[other] that’s { $players } names; the game is for { $fewest } to { $most }.
@@ -185,7 +187,6 @@ solve-different = The values differ from those in the package by up to { $most }
 solve-damaged = The solved values in the package are damaged; reinstall thenumber.
 solve-stopped = Stopped; nothing was saved.
 solve-position-what = To look at one position, give a turn (and no --out): thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = “{ $text }” isn’t a set of digits from 0 to 9.
 solve-no-such-turn = A round has turns 1 to { $turns }.
 solve-too-few = In turn { $turn } a board has at least { $fewest } digits left.
 solve-worth = Expected lead over the other player by the end of the round: { $value }

@@ -76,6 +76,8 @@ error-line-turn = línea { $line }, ronda { $round }, turno { $turn }: { $proble
 error-line-tile = línea { $line }, ronda { $round }, turno { $turn }, { $player }: { $problem }
 
 number-not-three-digits = «{ $text }» no es un número de tres dígitos del 0 al 9; --- es una tarjeta en blanco.
+digits-not-digits = «{ $text }» no es un conjunto de dígitos del 0 al 9.
+game-no-such-seat = no hay ningún asiento { $asked }: se cuentan desde 0 y juegan { $players }.
 game-player-count = { $players ->
     [one] hay { $players } nombre; pueden jugar de { $fewest } a { $most } personas.
    *[other] hay { $players } nombres; pueden jugar de { $fewest } a { $most } personas.
@@ -184,7 +186,6 @@ solve-different = Los valores difieren de los del paquete en hasta { $most } pun
 solve-damaged = Los valores de la solución en el paquete están dañados; reinstala thenumber.
 solve-stopped = Interrumpido; no se ha guardado nada.
 solve-position-what = Para ver una posición, indica su turno, sin --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = «{ $text }» no es un conjunto de dígitos del 0 al 9.
 solve-no-such-turn = Los turnos de una ronda van del 1 al { $turns }.
 solve-too-few = Dígitos que aún tiene un marcador en el turno { $turn }: al menos { $fewest }.
 solve-worth = Puntos que puedes esperar sacarle a la otra persona hasta el final de la ronda: { $value }

@@ -76,6 +76,8 @@ error-line-turn = ligne { $line }, manche { $round }, tour { $turn } : { $probl
 error-line-tile = ligne { $line }, manche { $round }, tour { $turn }, { $player } : { $problem }
 
 number-not-three-digits = « { $text } » n’est pas un nombre de trois chiffres de 0 à 9 ; --- est une tablette vierge.
+digits-not-digits = « { $text } » n’est pas un ensemble de chiffres de 0 à 9.
+game-no-such-seat = il n’y a pas de place { $asked } : elles se comptent à partir de 0, et on joue à { $players }.
 game-player-count = { $players ->
     [one] il y a { $players } nom ; il en faut de { $fewest } à { $most }.
    *[other] il y a { $players } noms ; il en faut de { $fewest } à { $most }.
@@ -184,7 +186,6 @@ solve-different = Les valeurs diffèrent de celles du paquet ; écart maximal, 
 solve-damaged = Les valeurs de la solution dans le paquet sont endommagées ; réinstalle thenumber.
 solve-stopped = Interrompu ; rien n’a été enregistré.
 solve-position-what = Pour voir une position, indique son tour, sans --out : thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = « { $text } » n’est pas un ensemble de chiffres de 0 à 9.
 solve-no-such-turn = Les tours d’une manche vont de 1 à { $turns }.
 solve-too-few = Chiffres encore disponibles sur un plateau au tour { $turn } : au moins { $fewest }.
 solve-worth = Points d’avance que tu peux espérer prendre sur l’autre personne d’ici la fin de la manche : { $value }

@@ -76,6 +76,8 @@ error-line-turn = riga { $line }, round { $round }, turno { $turn }: { $problem 
 error-line-tile = riga { $line }, round { $round }, turno { $turn }, { $player }: { $problem }
 
 number-not-three-digits = «{ $text }» non è un numero di tre cifre da 0 a 9; --- è una tessera in bianco.
+digits-not-digits = «{ $text }» non è un insieme di cifre da 0 a 9.
+game-no-such-seat = non c’è un posto { $asked }: si conta da 0 e giocano in { $players }.
 game-player-count = { $players ->
     [one] c’è { $players } nome; possono giocare da { $fewest } a { $most } persone.
    *[other] ci sono { $players } nomi; possono giocare da { $fewest } a { $most } persone.
@@ -184,7 +186,6 @@ solve-different = I valori sono diversi da quelli del pacchetto, al massimo di {
 solve-damaged = I valori della soluzione nel pacchetto sono danneggiati; reinstalla thenumber.
 solve-stopped = Interrotto; non è stato salvato nulla.
 solve-position-what = Per vedere una posizione indica il turno, senza --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = «{ $text }» non è un insieme di cifre da 0 a 9.
 solve-no-such-turn = I turni di un round vanno da 1 a { $turns }.
 solve-too-few = Cifre ancora disponibili su una plancia al turno { $turn }: almeno { $fewest }.
 solve-worth = Punti di vantaggio che puoi aspettarti di prendere sull’altra persona entro la fine del round: { $value }

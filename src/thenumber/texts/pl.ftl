@@ -82,6 +82,8 @@ error-line-turn = wiersz { $line }, runda { $round }, tura { $turn }: { $problem
 error-line-tile = wiersz { $line }, runda { $round }, tura { $turn }, { $player }: { $problem }
 
 number-not-three-digits = „{ $text }” to nie liczba złożona z trzech cyfr od 0 do 9; --- to pusta płytka.
+digits-not-digits = „{ $text }” to nie zbiór cyfr od 0 do 9.
+game-no-such-seat = nie ma miejsca { $asked }: liczone są od 0, a liczba graczy to { $players }.
 game-player-count = { $players ->
     [one] podano { $players } imię; grać może od { $fewest } do { $most } osób.
     [few] podano { $players } imiona; grać może od { $fewest } do { $most } osób.
@@ -194,7 +196,6 @@ solve-different = Wartości różnią się od tych w pakiecie, najwyżej o { $mo
 solve-damaged = Wartości rozwiązania w pakiecie są uszkodzone; zainstaluj thenumber ponownie.
 solve-stopped = Przerwano; niczego nie zapisano.
 solve-position-what = Aby zobaczyć jedną pozycję, podaj jej turę, bez --out: thenumber solve --turn 3 --mine 0123789 --theirs 4567
-solve-not-digits = „{ $text }” to nie zbiór cyfr od 0 do 9.
 solve-no-such-turn = Tury w rundzie: od 1 do { $turns }.
 solve-too-few = Cyfry dostępne na planszetce w turze { $turn }: co najmniej { $fewest }.
 solve-worth = Przewaga w punktach, jaką średnio zyskasz nad drugą osobą do końca rundy: { $value }

@@ -10,7 +10,7 @@ from typing import Self, TypeVar
 
 from thenumber.rules.errors import InvalidPlay, MalformedRecord, at
 from thenumber.rules.games import Game
-from thenumber.rules.numbers import Number
+from thenumber.rules.numbers import Number, Typed
 from thenumber.rules.rulebook import BY_ROUNDS, PUBLISHED, Rulebook
 
 Written = TypeVar("Written")  # a tile as some format writes it
@@ -61,15 +61,16 @@ class Record:
         """The numbers of every turn played, in the players' order; None for a blank tile."""
         return self.game.written
 
-    def play(self, numbers: Sequence[Number | None]) -> "Record":
-        """The record after one more turn.
+    def play(self, typed: Typed) -> "Record":
+        """The record after one more turn: numbers or texts, or one text.
 
         Raises:
+            InvalidNumber: a text is no number.
             InvalidPlay: the turn cannot be played; the place says which turn and, if it is one tile, whose.
         """
         try:
             with self.at_next_turn():
-                return replace(self, game=self.game.play(numbers))
+                return replace(self, game=self.game.play(typed))
         except InvalidPlay as error:
             with at(player=None if error.seat is None else self.players[error.seat]):
                 raise
@@ -87,6 +88,10 @@ class Record:
             with self.at_next_turn(), at(player=player):
                 numbers.append(read(tile))
         return self.play(numbers)
+
+    def __str__(self) -> str:
+        """The players in the order of their seats, above the score sheet."""
+        return f"{', '.join(self.players)}\n{self.game}"
 
     def at_next_turn(self) -> AbstractContextManager[None]:
         """Errors raised inside concern the next turn; after the last there is none to name."""
