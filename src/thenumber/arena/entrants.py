@@ -53,10 +53,12 @@ class Entrants:
 
 
 def short_names(bot_ids: Iterable[str]) -> dict[str, str]:
-    """Names that fit next to figures, all different: a character's id, and of a command its script, or the program.
+    """Names that fit next to figures, all different.
 
-    >>> short_names(["saver", "python attempts/mybot.py --fast", "python mybot.py"])
-    {'saver': 'saver', 'python attempts/mybot.py --fast': 'mybot.py', 'python mybot.py': 'mybot.py 2'}
+    A character's id; of code its object; of a command its script, or the program.
+
+    >>> short_names(["saver", "my_package.agents:Mine", "python mybot.py --fast", "python mybot.py"]).values()
+    dict_values(['saver', 'Mine', 'mybot.py', 'mybot.py 2'])
     """
     ids = list(dict.fromkeys(bot_ids))
     return dict(zip(ids, told_apart(map(_short, ids)), strict=True))
@@ -76,8 +78,11 @@ def told_apart(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _short(bot_id: str) -> str:
-    script = _SCRIPT.search(bot_id)
-    name = script[0] if script else bot_id.split()[0].rpartition("/")[2]
+    if is_path(bot_id):
+        name = bot_id.rpartition(":")[2]
+    else:
+        script = _SCRIPT.search(bot_id)
+        name = script[0] if script else bot_id.split()[0].rpartition("/")[2]
     return name if len(name) <= _LONGEST else f"…{name[1 - _LONGEST :]}"
 
 

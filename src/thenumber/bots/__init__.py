@@ -11,7 +11,7 @@ from thenumber.bots.errors import BrokenBot, FaultKind, Forfeit, MissingExtra, P
 from thenumber.bots.glance import Glance, LooksFurther
 from thenumber.bots.habit import Habit
 from thenumber.bots.ladder import CHARACTERS
-from thenumber.bots.paths import bot_at, is_path
+from thenumber.bots.paths import bot_at, character_at, is_path
 from thenumber.bots.program import Program, command_of
 from thenumber.bots.registry import character, dropped, everyone, of_level, prepare, warm_up
 
@@ -35,6 +35,7 @@ __all__ = [
     "WarmsUp",
     "bot_at",
     "character",
+    "character_at",
     "command_of",
     "dropped",
     "everyone",

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.metadata import EntryPoint
 
 from thenumber.bots.bot import Bot
-from thenumber.bots.characters import as_bot, made
+from thenumber.bots.characters import Character, as_bot
 from thenumber.bots.errors import BrokenBot, reason
 from thenumber.bots.ladder import GROUP
 
@@ -25,6 +25,20 @@ def is_path(name: str) -> bool:
     return _PATH.fullmatch(name) is not None
 
 
+def character_at(path: str) -> Character:
+    """The bot whose code is there, as a character: its id is the path, its name that of the object unless it says more.
+
+    >>> each = character_at("thenumber.bots.habits:Saver")
+    >>> each.id, each.name
+    ('thenumber.bots.habits:Saver', 'Saver')
+
+    Raises:
+        BrokenBot: it can't be loaded, or isn't a bot.
+    """
+    name = path.rpartition(":")[2]
+    return Character(path, name, None, EntryPoint(path, path, GROUP), description="").introduced()
+
+
 @lru_cache(maxsize=8)
 def bot_at(path: str, checkpoint: str | None = None) -> Bot:
     """The bot whose code is there, the same one at every call.
@@ -35,9 +49,10 @@ def bot_at(path: str, checkpoint: str | None = None) -> Bot:
     Raises:
         BrokenBot: it can't be loaded, or isn't a bot.
     """
+    if checkpoint is None:
+        return character_at(path).bot()
     try:
-        found: object = EntryPoint(path, path, GROUP).load()
-        return made(found) if checkpoint is None else _loaded(found, checkpoint)
+        return _loaded(EntryPoint(path, path, GROUP).load(), checkpoint)
     except (Exception, SystemExit) as error:  # whatever someone else's code does when it is imported
         raise BrokenBot(path, reason(error)) from error
 

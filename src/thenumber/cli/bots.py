@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 from collections.abc import Container
+from pathlib import Path
 
 import typer
 from rich.table import Table
@@ -17,9 +18,11 @@ from thenumber.bots import (
     MissingExtra,
     UnknownBot,
     character,
+    character_at,
     command_of,
     dropped,
     everyone,
+    is_path,
     of_level,
 )
 from thenumber.cli.drawing import USUAL, show
@@ -87,13 +90,13 @@ def sentence(each: Character, catalogue: Catalogue) -> str:
 
 
 def invited(asked: str, catalogue: Catalogue) -> list[Character]:
-    """The characters that a person names, separated by commas: ids, levels, or `all`; each once.
+    """The characters that a person names, separated by commas: ids, levels, `all`, or where code is; each once.
 
     One that nobody named and that cannot be loaded is left out, with a line on standard error, and so is another
     package's bot whose id one of them has.
 
     Raises:
-        typer.TyperException: a name is nobody's; the line says so.
+        typer.TyperException: a name is nobody's, or code can't be loaded; the line says so.
     """
     found: dict[str, Character] = {}
     for name in filter(None, map(str.strip, asked.split(","))):
@@ -122,6 +125,8 @@ def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
         return tuple(each for each in everyone() if each in CHARACTERS or _loads(each, catalogue))
     if (level := level_named(name, catalogue)) is not None:
         return of_level(level)
+    if is_path(name):
+        return (_at_path(name, catalogue),)
     try:
         return (character(name),)
     except UnknownBot as error:
@@ -130,6 +135,20 @@ def _called(name: str, catalogue: Catalogue) -> tuple[Character, ...]:
         else:
             line = catalogue.say("bots-unknown", bot=shown(name), known=", ".join(error.known))
         raise typer.TyperException(line) from None
+
+
+def _at_path(path: str, catalogue: Catalogue) -> Character:
+    find_code_here()
+    try:
+        return character_at(path)
+    except BrokenBot as error:
+        raise typer.TyperException(broken(error, catalogue)) from None
+
+
+def find_code_here() -> None:
+    """Find code in the folder at hand, too, as Python itself would."""
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
 
 
 def _loads(each: Character, catalogue: Catalogue) -> bool:

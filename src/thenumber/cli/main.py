@@ -53,7 +53,8 @@ def play(
         str | None,
         typer.Option(
             show_default=False,
-            help="Opponents, separated by commas: bot ids, or easy, medium or hard. For a list: thenumber bots.",
+            help="Opponents, separated by commas: bot ids, easy, medium or hard, or where your own code is, as in "
+            "my_package.agents:Mine. For a list: thenumber bots.",
         ),
     ] = None,
     program: Annotated[

@@ -169,7 +169,8 @@ def arena(
         str | None,
         typer.Option(
             show_default=False,
-            help="Who plays, separated by commas: bot ids, levels, or all (the default). See: thenumber bots.",
+            help="Who plays, separated by commas: bot ids, levels, all (the default), or where your own code is, as in "
+            "my_package.agents:Mine. See: thenumber bots.",
         ),
     ] = None,
     program: Annotated[

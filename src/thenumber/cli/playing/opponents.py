@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Thread
 
-from thenumber.bots import Bot, BrokenBot, MissingExtra, Program, UnknownBot, character
+from thenumber.bots import Bot, BrokenBot, MissingExtra, Program, UnknownBot, bot_at, character, is_path
 from thenumber.cli.playing.series import Opponent, Series
 from thenumber.rules import Number, Seat
 
@@ -77,7 +77,9 @@ class Bots:
             UnknownBot, MissingExtra, BrokenBot: it cannot be had.
         """
         source = self._opponents[index].source
-        return character(source).bot() if isinstance(source, str) else self._programs[index]
+        if not isinstance(source, str):
+            return self._programs[index]
+        return bot_at(source) if is_path(source) else character(source).bot()
 
     def close(self) -> None:
         """End the programs, for good."""

@@ -33,7 +33,7 @@ class Opponent:
 
     name: str
     source: str | tuple[str, ...]
-    """A character's id, or the command of a program."""
+    """A character's id, where a bot's code is, or the command of a program."""
 
 
 @dataclass(frozen=True, slots=True)
