@@ -110,6 +110,17 @@ def test_a_table_is_closed_for_good(life: str, admin: Admin, tmp_path: Path) -> 
 
 
 @both
+def test_a_table_is_named_by_the_code_that_the_list_prints(life: str, admin: Admin, tmp_path: Path) -> None:
+    with server_with_tables(tmp_path / "data", life) as (first, second, _):
+        codes = {line["table"]: line["code"] for line in map(json.loads, admin("tables", "--json")[1].splitlines())}
+        assert 0 == admin("close", codes[first])[0]
+        assert 0 == admin("erase", "--table", codes[second].lower(), "--player", "Ben")[0]
+        assert {(first, "closed"), (second, "lobby")} <= {(table, phase) for table, phase, _ in listed(admin)}
+        assert ["Guest", "Hazel"] in [names for _, _, names in listed(admin)]
+        assert admin("close", "22ABCD")[2].startswith("We can’t find that table.")
+
+
+@both
 def test_a_guest_is_erased_everywhere(life: str, admin: Admin, tmp_path: Path) -> None:
     with server_with_tables(tmp_path / "data", life):
         assert (0, "Erased from 2 tables and games.\n", "") == admin("erase", guest_of(ANN))

@@ -172,6 +172,15 @@ def test_habits_of_someone_unknown_get_one_line(tmp_path: Path, capsys: pytest.C
     assert "There’s no Zoë in these games.\n" == capsys.readouterr().err
 
 
+def test_a_file_without_a_game_says_that_and_not_who_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "page.md").write_text("no game at all\n")
+
+    assert 2 == main(["habits", str(tmp_path / "page.md"), "--player", "Ann", "--lang", "en"])
+    assert [True] == [line.startswith("line 1: the players") for line in capsys.readouterr().err.splitlines()]
+
+
 def test_ctrl_c_keeps_what_is_analysed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:

@@ -18,6 +18,7 @@ import pytest
 from tests.cli.run import ROOT, environment, thenumber
 from tests.patience import PATIENCE
 from thenumber.cli import main
+from thenumber.cli.lines import shown
 from thenumber.rules.records import Record, parse_records
 from thenumber.store import Append, DataLock, FinishedGame, SqliteStore, database_in
 from thenumber.table import TableId, Time
@@ -303,6 +304,20 @@ def test_a_folder_without_data_gives_one_line(
     nothing = "there’s no server data here. Name the right place with --data or --database.\n"
     assert printed.err.endswith((f": {nothing}", "isn’t the name of a folder.\n"))
     assert ["file"] == [path.name for path in tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("verb", [["export"], ["backup", "new.db"], ["restore", "copy.db"], ["admin", "tables"]])
+def test_a_data_folder_that_cannot_be_looked_into_is_named(
+    verb: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path / "data")
+    monkeypatch.chdir(tmp_path)
+    assert 0 == main(["backup", "copy.db", "--data", "data"])
+    capsys.readouterr()
+    endless = "x" * 300  # refused to everyone, as a folder without rights is to all but root
+
+    assert 2 == main([*verb, "--data", endless])
+    assert ("", f"{shown(endless)}: File name too long\n") == capsys.readouterr()
 
 
 def test_a_data_folder_that_cannot_be_made_gives_one_line(

@@ -1,15 +1,21 @@
 """The command itself."""
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 from typer import Abort
+from typer.core import TyperGroup as Group
+from typer.main import get_command
 
 from tests.cli.run import environment, thenumber
 from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli import main
+from thenumber.cli.main import app
+from thenumber.web.settings import SETTINGS
 
 
 def test_without_a_verb_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,6 +45,80 @@ def test_an_interrupt_shows_no_traceback(
 
     assert 130 == main(["rules"])
     assert "" == capsys.readouterr().out
+
+
+VERBS = [
+    *("analyse", "arena", "backup", "bots", "exploit", "export", "habits", "learn", "move", "play", "print", "restore"),
+    *("rules", "score", "serve", "simulate", "solve", "today"),
+    *("admin", "admin close", "admin erase", "admin forget", "admin tables"),
+]
+
+
+def test_every_verb_is_tried_here() -> None:
+    def found(commands: Group, before: str = "") -> Iterator[str]:
+        for name, each in commands.commands.items():
+            yield f"{before}{name}"
+            if isinstance(each, Group):
+                yield from found(each, f"{before}{name} ")
+
+    everything = get_command(app)
+    assert isinstance(everything, Group)
+    assert sorted(VERBS) == sorted(found(everything))
+
+
+@pytest.mark.parametrize("verb", ["", *VERBS])
+def test_the_help_is_whole_in_eighty_columns(
+    verb: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert 0 == main([*verb.split(), "--help"])
+    shown = capsys.readouterr().out
+
+    assert [] == [line for line in shown.splitlines() if "…" in line or len(line) > 80]
+    assert "--help" in shown
+
+
+def test_the_help_of_a_server_names_every_option(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert 0 == main(["serve", "--help"])
+    named = re.findall(r"^│ (--[a-z-]+) ", capsys.readouterr().out, re.MULTILINE)
+
+    assert [*(setting.flag for setting in SETTINGS), "--lang", "--help"] == named
+
+
+@pytest.mark.parametrize(
+    ("slip", "line"),
+    [
+        (["scor"], "No such command 'scor'. Did you mean 'score'? See: thenumber --help"),
+        (["juggle"], "No such command 'juggle'. See: thenumber --help"),
+        (["score", "--jsn", "x"], "No such option: --jsn (Possible options: --json). See: thenumber score --help"),
+        (["admin", "clos"], "No such command 'clos'. Did you mean 'close'? See: thenumber admin --help"),
+        (
+            ["serve", "--prt", "1"],
+            "No such option: --prt (Possible options: --port, --prior, --qr). See: thenumber serve --help",
+        ),
+        (["analyse"], "Missing argument 'RECORD'. See: thenumber analyse --help"),
+    ],
+)
+def test_a_slip_of_the_keys_is_one_sentence_and_where_to_look(
+    slip: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(slip)
+    assert ("", f"{line}\n") == capsys.readouterr()
+
+
+def test_an_error_with_a_file_that_nobody_worded_names_the_file(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: str) -> None:
+        raise PermissionError(13, "Permission denied", "/srv/thenumber")
+
+    monkeypatch.setattr("thenumber.cli.rules.run", fail)
+
+    assert 2 == main(["rules"])
+    assert ("", "/srv/thenumber: Permission denied\n") == capsys.readouterr()
 
 
 def test_the_help_needs_nothing_heavy() -> None:

@@ -317,11 +317,30 @@ def test_an_unknown_option_is_one_line() -> None:
     assert (2, b"", 1) == (done.returncode, done.stdout, len(done.stderr.splitlines()))
 
 
+@pytest.mark.parametrize(
+    ("said", "options"),
+    [
+        ([], {}),
+        (["--no-open-tables"], {"open_tables": "False"}),
+        (["--open-tables"], {"open_tables": "True"}),
+        (["--no-push", "--port", "0"], {"no_push": "True", "port": "0"}),
+    ],
+)
+def test_a_switch_is_turned_either_way_by_its_option(
+    said: list[str], options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, str]] = []
+    monkeypatch.setattr("thenumber.cli.serve.run_server", lambda given, _: asked.append(given) or 0)
+
+    assert 0 == main(["serve", *said])
+    assert [options] == asked
+
+
 def test_the_help_lists_every_setting_with_its_default() -> None:
     done = thenumber("serve", "--help", COLUMNS="300")
     shown = " ".join(done.stdout.decode().split())
 
     assert 0 == done.returncode
     for setting in SETTINGS:
-        assert f"{setting.option} " in shown
+        assert f"{setting.flag} " in shown
         assert f"{setting.help} [default: {setting.default}]" in shown

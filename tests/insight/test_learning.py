@@ -70,7 +70,7 @@ def test_a_prior_is_read_as_it_was_saved(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_is_no_prior_is_refused(content: object, tmp_path: Path) -> None:
     with pytest.raises(NotAPrior):
         read_prior(saved(tmp_path / "prior", content))
-    with pytest.raises(NotAPrior):
+    with pytest.raises(FileNotFoundError):
         read_prior(tmp_path / "missing")
 
 

@@ -36,14 +36,16 @@ def read_prior(path: str | os.PathLike[str]) -> LearnedPrior:
     """The prior that a file holds.
 
     Raises:
-        NotAPrior: it holds none, or cannot be read.
+        NotAPrior: it holds none.
+        OSError: it cannot be read.
     """
+    with Path(path).open("rb") as file:
+        written = file.read(_LARGEST)
     try:
-        with Path(path).open("rb") as file:
-            value = json.loads(file.read(_LARGEST))
+        value = json.loads(written)
         shares = tuple(map(float, value["shares"]))
         is_one = value["prior"] == CROWD
-    except (OSError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
+    except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
         raise NotAPrior(f"{path} is no prior") from None
     if not is_one or len(shares) != PERSONS + 1 or min(shares) < 0 or not 0.999 < sum(shares) < 1.001:
         raise NotAPrior(f"{path} is no prior of this crowd")

@@ -9,7 +9,7 @@ from thenumber.cli.options import Data, Database, Language
 
 administering = typer.Typer()
 
-AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id or link.")]
+AnyTable = Annotated[str, typer.Argument(metavar="TABLE", help="The table's code, id or link.")]
 
 
 @administering.callback(invoke_without_command=True)

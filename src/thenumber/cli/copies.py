@@ -73,9 +73,13 @@ def _require(settings: Settings, catalogue: Catalogue) -> None:
     """See that there is a database in the data folder.
 
     Raises:
-        typer.TyperException: there is none; the line says so.
+        typer.TyperException: there is none, or the folder can't be read; the line says so.
     """
-    if not database_in(settings.data).exists():
+    try:
+        exists = database_in(settings.data).exists()
+    except OSError as error:
+        raise typer.TyperException(file_problem(str(settings.data), error, catalogue)) from None
+    if not exists:
         raise typer.TyperException(store_problem(settings.place, NothingThere(), catalogue))
 
 

@@ -68,6 +68,8 @@ def run(path: str, player: str, *, as_json: bool, language: str) -> int:
     except KeyboardInterrupt:
         code = INTERRUPTED
     told = study.habits()
+    if all(isinstance(game, RulesError) for game in games):
+        return code  # and why is said already
     if not told.games and code != INTERRUPTED:
         raise typer.TyperException(catalogue.say("insight-no-player-anywhere", name=shown(readable(player))))
     if told.games and as_json:

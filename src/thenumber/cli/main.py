@@ -199,7 +199,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return report(_said(error))
     except (typer.Abort, KeyboardInterrupt):  # before a verb could answer it, or after
         return INTERRUPTED
-    except OSError as error:  # the disk is full, or the reader of our output has seen enough
+    except OSError as error:
+        if error.filename is not None:
+            return report(f"{error.filename}: {error.strerror}")
+        # Else it is our output: the disk is full, or the reader has seen enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1 if isinstance(error, BrokenPipeError) else report(f"standard output: {error.strerror}")
     return code or 0
@@ -209,7 +212,10 @@ def _said(error: typer.TyperException) -> str:
     """What is wrong; of a command that can't be understood also where to look up what can be asked for."""
     context = getattr(error, "ctx", None)  # Typer's own errors have one, ours are in the reader's words
     said = error.format_message()
-    return f"{said.rstrip('.')}. See: {context.command_path} --help" if context else said
+    if not context:
+        return said
+    ends = "" if said.endswith("?") else "."
+    return f"{said.rstrip('.')}{ends} See: {context.command_path} --help"
 
 
 def _prepare_streams() -> None:

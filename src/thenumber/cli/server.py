@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from thenumber.cli.lines import shown
-from thenumber.cli.problems import needs
+from thenumber.cli.problems import file_problem, needs
 from thenumber.store import Damaged, InUse, NewerStore, NotEmpty, NothingThere, NotOurs, StoreError, StoreFailed
 from thenumber.texts import Catalogue
 from thenumber.web.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
@@ -67,6 +67,8 @@ def read_settings(options: Mapping[str, str], catalogue: Catalogue) -> Settings:
         raise typer.TyperException(_bad(error, error.place, catalogue)) from None
     except TwoPlaces:
         raise typer.TyperException(catalogue.say("serve-two-places")) from None
+    except OSError as error:
+        raise typer.TyperException(file_problem(str(error.filename), error, catalogue)) from None
     _require_driver(settings, catalogue)
     return settings
 

@@ -47,7 +47,7 @@ def seal(record: str) -> bytes:
 
 @cache
 def _prior() -> bytes:
-    with suppress(NotAPrior):  # it is gone by now: whoever needs it will complain
+    with suppress(NotAPrior, OSError):  # it is gone by now: whoever needs it will complain
         prior = prior_in_use()
         return blake2b(prior.as_json(), digest_size=16).digest() if prior else b""
     return b""

@@ -9,6 +9,8 @@ from thenumber.house import House
 from thenumber.rules.records import parse_json
 from thenumber.store import FinishedGame, Known
 from thenumber.table import (
+    CODE_LENGTH,
+    CODE_LETTERS,
     DAY,
     AnyEvent,
     Code,
@@ -57,7 +59,10 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class Desk(Protocol):
-    """What an operator can do. Each may be refused: there is no such table, or the store fails."""
+    """What an operator can do. Each may be refused: there is no such table, or the store fails.
+
+    A table is named by its id or by its code: the list has both.
+    """
 
     async def tables(self, most: int) -> TableList:
         """The tables that changed last."""
@@ -93,10 +98,11 @@ class HouseDesk:
 
     async def close(self, table: TableId) -> None:
         """Close a table; everyone at it is told."""
-        await self._house.close(table)
+        await self._house.close(await self._named(table))
 
     async def guests(self, table: TableId, name: str) -> GuestList:
         """Who was ever called that at a table, also under an earlier name or on another device."""
+        table = await self._named(table)
         events, games = await self._house.store.read(table), await self._house.games_of(table)
         if not (events or games):
             raise Refused("table/unknown")
@@ -112,6 +118,11 @@ class HouseDesk:
         if not kept:
             return Count(0)
         return Count(await self._house.store.forget_games(Time(self._house.store.now() - kept * DAY)))
+
+    async def _named(self, name: str) -> TableId:
+        letters = name.upper()
+        is_code = len(letters) == CODE_LENGTH and set(letters) <= set(CODE_LETTERS)
+        return (await self._house.store.find(Code(letters)) if is_code else None) or TableId(name)
 
     async def _line(self, known: Known) -> TableLine:
         table = (await self._house.glance(known.table)).table

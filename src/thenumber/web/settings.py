@@ -96,10 +96,7 @@ def _read_prior(text: str) -> Path:
 
 def _read_slurs(text: str) -> Path:
     path = _read_folder(text)
-    try:
-        read_slurs(path)
-    except OSError:
-        raise ValueError from None
+    read_slurs(path)
     return path.absolute()
 
 
@@ -179,7 +176,7 @@ class Settings:
         _Said(
             DATABASE,
             _read_database,
-            "A PostgreSQL database for all data instead of the folder, like postgresql://user:password@host/name; "
+            "A PostgreSQL database for all data instead of the folder, like postgresql://user@host/name; "
             "any number of servers can share it.",
             "none",
         ),
@@ -324,6 +321,7 @@ class Settings:
 
         Raises:
             BadSetting: one of them has an invalid value.
+            OSError: a file that one of them names can't be read.
             TwoPlaces: both a folder and a database were asked for by option.
         """
         if "data" in options and "database" in options:
@@ -386,6 +384,7 @@ class Setting:
 
         Raises:
             BadSetting: the text is invalid.
+            OSError: it names a file that can't be read.
         """
         try:
             return self.read(text)

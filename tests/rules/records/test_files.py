@@ -68,6 +68,13 @@ def test_each_line_of_many_games_is_judged_by_itself() -> None:
     assert ["ok", "ok"] == outcomes(f" {ONE}\n\t{ONE}")
 
 
+def test_a_page_that_shows_a_record_is_no_file_of_records() -> None:
+    page = f"The Number\n\nA record:\n\n{ONE}\n\nand another one:\n\n{ONE}\n\nThat is all.\n"
+
+    assert ["line 1: record/no-players"] == outcomes(page)
+    assert ["line 1: record/not-json (column='1')", "ok", "ok"] == outcomes(f"oops\n{ONE}\n{ONE}")
+
+
 def test_a_bad_byte_spoils_only_its_own_line() -> None:
     bad = ONE.encode().replace(b"Ann", b"\xffnn")
 
