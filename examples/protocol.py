@@ -85,11 +85,11 @@ def evening(address: str) -> None:
         with ben.at(found["table"]):
             ben.do("sit", name="Ben")
             ann.do("start")
-            ann.do("write-number", **first, number="513")
-            ben.do("write-number", **first, number="761")
+            ann.do("write-number", **first, number="852")
+            ben.do("write-number", **first, number="981")
             ann.hear()
             ann.do("write-number", **first, number="204")
-            ann.do("write-number", **second, number="135")
+            ann.do("write-number", **second, number="258")
         with ben.at(found["table"], f"?seen={ben.version}"), cleo.at(found["table"]):
             cleo.ask("api/codes/2O2O2O")
 

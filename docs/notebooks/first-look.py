@@ -10,9 +10,9 @@
 # eliminated.
 
 # %%
-from thenumber.rules import Game, Number
+from thenumber.rules import Game
 
-game = Game(5).play([Number(written) for written in ("761", "513", "444", "444", "220")])
+game = Game(5).play("964 852 852 743 110")
 for tile in game.turns[0].tiles:
     print(tile.number, tile.verdict, tile.points, "with the bonus" if tile.won_bonus else "")
 

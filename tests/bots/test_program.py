@@ -228,7 +228,7 @@ def test_complaints_hold_nobody_up() -> None:
 def test_nonsense_forfeits_one_turn_and_no_more(answer: bytes, quoted: str, tmp_path: Path) -> None:
     (tmp_path / "answer").write_bytes(answer + b"\n")
     with shell(f'read -r line; cat "$1"; {ANSWERS}', PATIENCE, str(tmp_path / "answer")) as program:
-        assert f'answered {quoted}, not a text of three digits such as "513"' == fault(program)
+        assert f'answered {quoted}, not a text of three digits such as "852"' == fault(program)
         assert "513" == program(VIEW, Random(1))
 
 

@@ -330,7 +330,12 @@ def test_a_switch_is_turned_either_way_by_its_option(
     said: list[str], options: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[dict[str, str]] = []
-    monkeypatch.setattr("thenumber.cli.serve.run_server", lambda given, _: asked.append(given) or 0)
+
+    def run(given: dict[str, str], _: object) -> int:
+        asked.append(given)
+        return 0
+
+    monkeypatch.setattr("thenumber.cli.serve.run_server", run)
 
     assert 0 == main(["serve", *said])
     assert [options] == asked

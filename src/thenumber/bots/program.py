@@ -1,7 +1,7 @@
 """Programs as bots: anything in any language that reads lines and writes lines, started and ended by us.
 
 One line in: `{"view": {...}, "seed": 123}`, the view as live tables send it, and 32 bits for a program that wants
-chance that can be repeated. One line out: a JSON text of three digits, `"513"`. It stays for the next question.
+chance that can be repeated. One line out: a JSON text of three digits, `"852"`. It stays for the next question.
 """
 
 import json
@@ -146,7 +146,7 @@ def _number(answer: bytes, board: Board) -> Number:
     except (ValueError, RecursionError):  # not JSON, not UTF-8, not three digits
         number = None
     if number is None:
-        said = f'answered {quoted(answer) or "an empty line"}, not a text of three digits such as "513"'
+        said = f'answered {quoted(answer) or "an empty line"}, not a text of three digits such as "852"'
         raise ProgramFault(said, FaultKind.NONSENSE)
     if not board.allows(number):
         raise ProgramFault(f"wrote {number} with {board.available} available", FaultKind.ILLEGAL)

@@ -149,7 +149,7 @@ def today(
 ) -> None:
     """Play the round of the day: the same three bots and the same luck for everyone.
 
-    Without NUMBERS, it shows who you meet. Add one number for each turn you play: thenumber today 513 204
+    Without NUMBERS, it shows who you meet. Add one number for each turn you play: thenumber today 852 304
     """
     from thenumber.cli.today import run
 

@@ -51,7 +51,7 @@ def columns(records: Iterable[Record], *, views: bool = False) -> pa.Table:
     r"""Records as a table with one row a tile: games in their order, in each the turns, in each the seats.
 
     >>> from thenumber.rules.records import parse_text
-    >>> table = columns([parse_text("players: Ann, Ben, Cleo\n513 444 220\n764 --- 637")])
+    >>> table = columns([parse_text("players: Ann, Ben, Cleo\n852 743 110\n764 --- 637")])
     >>> table.select(["turn", "player", "number", "verdict", "points"]).to_pylist()[3]
     {'turn': 2, 'player': 'Ann', 'number': '764', 'verdict': 'eliminated', 'points': 0}
     """

@@ -53,9 +53,9 @@ class Judged:
 def judge(numbers: Tiles, rounds: int) -> Judged:
     """What becomes of numbers, of (turns played, players, games), in games of one round or two.
 
-    >>> told = judge(np.array([[[513], [444], [220]], [[764], [-1], [637]]], np.int16), rounds=2)
+    >>> told = judge(np.array([[[852], [743], [110]], [[764], [-1], [637]]], np.int16), rounds=2)
     >>> told.total[..., 0].tolist()
-    [[10, 5, 4], [10, 5, 16]]
+    [[13, 10, 3], [13, 10, 15]]
     """
     rulebook = BY_ROUNDS[rounds]
     empty = [np.empty(numbers.shape, kind) for kind in (np.int8, np.int16, np.int16, np.bool_, np.int16, np.int16)]

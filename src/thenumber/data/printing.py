@@ -1,6 +1,6 @@
 """Games as lines of JSON records, in bulk: every line of a batch is equally long, so that they are filled as one array.
 
-JSON allows spaces between its parts: a blank tile is `null` and a space, as wide as `"513"`.
+JSON allows spaces between its parts: a blank tile is `null` and a space, as wide as `"852"`.
 """
 
 from collections.abc import Iterable, Mapping

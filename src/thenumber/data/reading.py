@@ -58,7 +58,7 @@ def records(table: pa.Table) -> Iterator[Record]:
 
     >>> from thenumber.data import columns
     >>> from thenumber.rules.records import parse_text
-    >>> record = parse_text("players: Ann, Ben\n513 444")
+    >>> record = parse_text("players: Ann, Ben\n852 743")
     >>> [record] == list(records(columns([record])))
     True
 

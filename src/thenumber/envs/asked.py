@@ -4,7 +4,7 @@ Libra and Iris do, as every bot with `mixes`; others are asked game by game. The
 turn takes as long as they think, and a tenth of a millisecond more for each game.
 
 >>> games = GamesWithBots(games=3, given=1, opponents=["saver", "calculator"])
->>> games.play(np.array([[513, 444, 220]], np.int16))
+>>> games.play(np.array([[852, 743, 110]], np.int16))
 >>> games.numbers.shape
 (3, 3)
 """

@@ -5,9 +5,9 @@ Importing this module registers `TheNumber-v0`; Gymnasium does it itself if aske
 >>> import gymnasium
 >>> env = gymnasium.make("thenumber.envs.gym:TheNumber-v0", opponents=("beginner", "saver"), seat=0)
 >>> observation, info = env.reset(seed=1)
->>> observation, reward, terminated, truncated, info = env.step(513)
+>>> observation, reward, terminated, truncated, info = env.step(852)
 >>> observation.shape, observation[13], terminated  # what you see, your own last number, is the game over?
-((38,), np.int16(513), False)
+((38,), np.int16(852), False)
 """
 
 from collections.abc import Sequence

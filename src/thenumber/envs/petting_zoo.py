@@ -2,10 +2,10 @@
 
 >>> env = parallel_env(players=3)
 >>> observations, infos = env.reset(seed=1)
->>> choices = {"player_0": 513, "player_1": 444, "player_2": 220}
+>>> choices = {"player_0": 852, "player_1": 743, "player_2": 110}
 >>> observations, rewards, terminations, truncations, infos = env.step(choices)
 >>> rewards
-{'player_0': 5.5, 'player_1': -2.0, 'player_2': -3.5}
+{'player_0': 6.5, 'player_1': 2.0, 'player_2': -8.5}
 >>> int(observations["player_0"]["action_mask"].sum())  # seven digits are left to write numbers with
 343
 

@@ -10,9 +10,9 @@ Player 0 is the agent itself, player 1 the next seat, and so on around the table
 turn and the boards stay as they are.
 
 >>> from thenumber.rules import Game, Seat, written
->>> game = Game(players=2).play(written("513 444"))
+>>> game = Game(players=2).play(written("852 743"))
 >>> observed(game, Seat(1)).tolist()
-[1, 2, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 5, 444, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 10, 513]
+[1, 2, 1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 10, 743, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 13, 852]
 """
 
 import numpy as np

@@ -5,9 +5,9 @@ Importing this module registers it as `the_number`:
 >>> import pyspiel
 >>> game = pyspiel.load_game("the_number(players=3,reward=margin)")
 >>> state = game.new_initial_state()
->>> state.apply_actions([513, 444, 220])
+>>> state.apply_actions([852, 743, 110])
 >>> state.rewards()
-[5.5, -2.0, -3.5]
+[6.5, 2.0, -8.5]
 >>> state.action_to_string(0, 7), state.action_to_string(0, 1000)
 ('007', 'pass')
 

@@ -31,10 +31,10 @@ def told(game: Game, own: Seat | None = None) -> str:
     """The boards, the running totals and the tiles of the turn before, a seat a line; `own` is marked.
 
     >>> from thenumber.rules import written
-    >>> print(told(Game(players=2).play(written("513 444")), own=Seat(1)))
+    >>> print(told(Game(players=2).play(written("852 743")), own=Seat(1)))
     round 1, turn 2
-      seat 0  0 / 2 / 4 / 6 7 8 9   10  513 approved, 7 points with the bonus
-    > seat 1  0 1 2 3 / 5 6 7 8 9    5  444 approved, 4 points
+      seat 0  0 1 / 3 4 / 6 7 / 9   13  852 approved, 10 points with the bonus
+    > seat 1  0 1 2 / / 5 6 / 8 9   10  743 approved, 7 points
     """
     head = "the game is over" if game.is_over else f"round {game.round_no}, turn {game.turn_no}"
     return "\n".join([head, *(_line(game, Seat(index), own) for index in range(game.players))])

@@ -4,7 +4,7 @@
 >>> observations, infos = envs.reset(seed=1)
 >>> observations.shape, infos["action_mask"].shape
 ((1000, 50), (1000, 1001))
->>> observations, rewards, terminations, truncations, infos = envs.step(np.full(1000, 513))
+>>> observations, rewards, terminations, truncations, infos = envs.step(np.full(1000, 852))
 >>> rewards.shape, terminations.any()
 ((1000,), np.False_)
 
@@ -13,9 +13,9 @@ A row is a seat of yours in one of the games: it is player 0 of its own observat
 
 >>> envs = VectorEnv(num_envs=3000, players=3, own_seats=3)
 >>> observations, infos = envs.reset(seed=1)
->>> observations, rewards, *_ = envs.step(np.tile([513, 444, 220], 1000))
+>>> observations, rewards, *_ = envs.step(np.tile([852, 743, 110], 1000))
 >>> envs.games, rewards.shape, rewards[:3].tolist()
-(1000, (3000,), [5.5, -2.0, -3.5])
+(1000, (3000,), [6.5, 2.0, -8.5])
 
 All games are at the same turn and end together; the step after that ignores its choices and starts the next games,
 which Gymnasium calls autoreset in the next step. Ask for another `autoreset_mode` if you need one: in the same step, or

@@ -12,8 +12,8 @@ _AS_DIGIT = {spelling: digit for digit in range(10) for spelling in (digit, str(
 class Digits(frozenset[int]):
     """An immutable set of the digits 0-9, made from integers or a text, in ascending order. There is one of each.
 
-    >>> Digits("513") & Digits([1, 2, 3])
-    Digits('13')
+    >>> Digits("852") & Digits([1, 2, 5])
+    Digits('25')
     >>> list(Digits("773"))
     [3, 7]
 

@@ -16,14 +16,14 @@ from thenumber.rules.turns import Turn
 class Game:
     """A game so far. It holds only what has been revealed: a face-down number is not in it.
 
-    >>> game = Game(players=3).play("513 444 220").play("764 --- 637")
+    >>> game = Game(players=3).play("852 743 110").play("764 --- 637")
     >>> game.totals, game.winners
-    ((10, 5, 16), (2,))
+    ((13, 10, 15), (2,))
     >>> print(game)
     round 1
-      seat 0  513  7  764  0  0 / 2 / 4 / 6 7 8 9   10
-      seat 1  444  4  ---  0  0 1 2 3 / 5 6 7 8 9    5
-      seat 2  220  2  637  9  / 1 / / 4 5 / / 8 9   16
+      seat 0  852 10  764  0  0 1 / 3 4 / 6 7 / 9   13
+      seat 1  743  7  ---  0  0 1 2 / / 5 6 / 8 9   10
+      seat 2  110  1  637  9  / / 2 / 4 5 / / 8 9   15
 
     Raises:
         InvalidPlay: there are fewer than two or more than five players (R1).

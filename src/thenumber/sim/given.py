@@ -30,9 +30,9 @@ def score_games(numbers: ArrayLike, rulebook: Rulebook = PUBLISHED) -> ScoredGam
     A number with a digit that is not available is void, as is any number of a player who is out.
 
     >>> from thenumber.rules import Rulebook
-    >>> scored = score_games([[[761, 513, 444, 444, 220]]], Rulebook(rounds=1, bonuses=(2,), last_turn_factor=1))
+    >>> scored = score_games([[[964, 852, 852, 743, 110]]], Rulebook(rounds=1, bonuses=(2,), last_turn_factor=1))
     >>> scored.approved.tolist(), scored.totals.tolist()
-    ([[[False, True, True, True, True]]], [[0, 10, 5, 5, 4]])
+    ([[[False, True, True, True, True]]], [[0, 13, 13, 10, 3]])
 
     Raises:
         ValueError: the numbers do not have that shape or are none, or scores of the rulebook do not fit into 16 bits.

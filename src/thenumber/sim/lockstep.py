@@ -1,6 +1,6 @@
 """Check and resolve, for 512 games in lock-step: every step is one loop over the lanes, without a branch.
 
-    keys         number of each player, four bits a digit (0x513): they compare as the numbers do
+    keys         number of each player, four bits a digit (0x852): they compare as the numbers do
     used         the set of its digits; empty if there is no valid number
     shared       the digits it shares with lower numbers: if there are any, it is eliminated
     crosses_out  the digits of an approved number, else none
@@ -33,7 +33,7 @@ def fill(boards: Boards, value: int) -> None:
 
 @kernel
 def number_of(key: np.int16) -> np.int16:
-    """The number of a key: 513 of 0x513."""
+    """The number of a key: 852 of 0x852."""
     tens, hundreds = np.int16(key >> np.int16(4)), np.int16(key >> np.int16(8))
     return np.int16(key - np.int16(6) * tens - np.int16(60) * hundreds)
 

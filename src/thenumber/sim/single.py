@@ -24,9 +24,9 @@ class SingleGame:
     """A game so far, as arrays.
 
     >>> game = SingleGame(players=3)
-    >>> game.play([513, 444, 220])
+    >>> game.play([852, 743, 110])
     >>> game.next_turn.turn_no, game.totals.tolist()
-    (2, [10, 5, 4])
+    (2, [13, 10, 3])
 
     Raises:
         ValueError: there are too few or too many players, or the scores of the rulebook do not fit into 16 bits.

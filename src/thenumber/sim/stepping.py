@@ -30,9 +30,9 @@ class SteppedGames:
     """A batch of games, all at the same turn.
 
     >>> games = SteppedGames(games=2, given=1, styles=["low", "high"], seed=3)
-    >>> games.play(np.array([[513, 444]], np.int16))
+    >>> games.play(np.array([[852, 743]], np.int16))
     >>> games.next_turn.turn_no, games.numbers[0].tolist()
-    (2, [513, 444])
+    (2, [852, 743])
 
     `given` seats wait for their numbers, and a style or a character sits on each of the seats after them, if there are
     any; those for which there is None wait, too. The same seed gives the same games, on any machine; the first games of

@@ -31,7 +31,7 @@ from thenumber.studio.jobs import (
 from thenumber.wire import DayDate, DayDealt, encode
 
 Advance = Callable[[float], None]
-_SHORT = '{"players": ["A", "B", "C"], "turns": [["513", "444", "220"], ["764", "637", "888"]]}'
+_SHORT = '{"players": ["A", "B", "C"], "turns": [["852", "743", "110"], ["764", "637", "888"]]}'
 
 
 def main() -> None:

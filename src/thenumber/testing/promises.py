@@ -59,7 +59,7 @@ def following(table: TableId, after: int, *, at: int = 2, events: Sequence[AnyEv
 
 def game(table: TableId, game_no: int, at: int, *guests: GuestId) -> FinishedGame:
     """A game that Ann and others have played; the last of them is a bot."""
-    record = b'{"players": ["Ann", "Ben", "Rob"], "turns": [["513", "444", null]], "table": "x"}'
+    record = b'{"players": ["Ann", "Ben", "Rob"], "turns": [["852", "743", null]], "table": "x"}'
     return FinishedGame(table, game_no, Time(at), record, (*((guest,) for guest in guests), ()))
 
 

@@ -104,7 +104,7 @@ record-key-missing = „{ $key }“ fehlt.
 record-key-twice = „{ $key }“ kommt in einem Objekt zweimal vor.
 record-not-a-list = „{ $key }“ muss eine Liste sein.
 record-turn-not-a-list = Ein Zug muss eine Liste von Nummern sein.
-record-not-a-tile = { $value } ist keine Nummertafel; schreib drei Ziffern in Anführungszeichen, wie "513", oder null für eine leere Nummertafel.
+record-not-a-tile = { $value } ist keine Nummertafel; schreib drei Ziffern in Anführungszeichen, wie "852", oder null für eine leere Nummertafel.
 record-number-not-kept = { $text } lässt sich in einem Spielprotokoll nicht speichern.
 record-several = Hier steht mehr als ein Spiel; öffne eins nach dem anderen.
 record-no-turns = Noch wurde kein Zug gespielt, es gibt also nichts zu analysieren.
@@ -455,7 +455,7 @@ play-rules =
 ## Die Tagesrunde, wie `thenumber today` sie ausgibt
 
 day-dealt = { $date }: Du hast Platz { $seat } von { $seats }, Par ist { $par }.
-day-how = Häng deine Nummern Zug für Zug an, und --- für eine leere Tafel: thenumber today 513
+day-how = Häng deine Nummern Zug für Zug an, und --- für eine leere Tafel: thenumber today 852
 day-scored = { $score ->
     [one] { $score } Punkt. Par ist { $par }.
    *[other] { $score } Punkte. Par ist { $par }.
@@ -624,8 +624,8 @@ rules-end =
     Beide Runden zusammen ergeben das Endergebnis; das höchste gewinnt. Bei Gleichstand teilt ihr euch den Sieg.
 rules-example-title = Ein Beispiel
 rules-example =
-    In Zug 1 liegen 761, 513, 444, 444 und 220 auf dem Tisch.
-    761 hat die 1 mit 513 gemeinsam und ist ausgeschlossen. 513 ist die höchste zugelassene Nummer: 5 Punkte plus 2 für den Bonus, und 1, 3 und 5 werden durchgestrichen. Die beiden 444 bringen je 4 Punkte, 220 bringt 2.
+    In Zug 1 liegen 964, 852, 852, 743 und 110 auf dem Tisch.
+    964 hat die 4 mit 743 gemeinsam und ist ausgeschlossen. 852 ist die höchste zugelassene Nummer: Beide 852 bringen je 8 Punkte plus 2 für den Bonus, und 2, 5 und 8 werden durchgestrichen. 743 bringt 7 Punkte, 110 bringt 1.
 rules-credit = The Number ist ein Spiel von Hisashi Hayashi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zum Verlag; der Name gehört seinen Inhabern.
 
 ## Das Spiel zum Ausdrucken

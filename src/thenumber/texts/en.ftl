@@ -105,7 +105,7 @@ record-key-missing = “{ $key }” is missing.
 record-key-twice = “{ $key }” appears twice in one object.
 record-not-a-list = “{ $key }” must be a list.
 record-turn-not-a-list = a turn must be a list of numbers.
-record-not-a-tile = { $value } isn’t a tile; write three digits in quotes, like "513", or null for a blank tile.
+record-not-a-tile = { $value } isn’t a tile; write three digits in quotes, like "852", or null for a blank tile.
 record-number-not-kept = { $text } isn’t allowed in a record.
 record-several = there’s more than one game here; open one at a time.
 record-no-turns = no turn has been played yet, so there’s nothing to analyse.
@@ -456,7 +456,7 @@ play-rules =
 ## The round of the day, as `thenumber today` prints it
 
 day-dealt = { $date }: you have seat { $seat } of { $seats }, and par is { $par }.
-day-how = Add your numbers turn by turn, and --- for a blank tile: thenumber today 513
+day-how = Add your numbers turn by turn, and --- for a blank tile: thenumber today 852
 day-scored = { $score ->
     [one] { $score } point. Par is { $par }.
    *[other] { $score } points. Par is { $par }.
@@ -625,8 +625,8 @@ rules-end =
     Your final score is the sum of both round totals. The highest wins; players who tie share the win.
 rules-example-title = An example
 rules-example =
-    In turn 1 the tiles are 761, 513, 444, 444 and 220.
-    761 shares the 1 with 513 and is eliminated. 513 is the highest approved number: 5 points plus 2 for the bonus, and 1, 3 and 5 are crossed out. Each 444 scores 4 points, 220 scores 2.
+    In turn 1 the tiles are 964, 852, 852, 743 and 110.
+    964 shares the 4 with 743 and is eliminated. 852 is the highest approved number: both players who wrote it score 8 points plus 2 for the bonus, and cross out 2, 5 and 8. 743 scores 7 points, 110 scores 1.
 rules-credit = The Number was designed by Hisashi Hayashi. This is an unofficial fan project, not affiliated with the designer or the publisher; the name belongs to its owners.
 
 ## The game to print

@@ -104,7 +104,7 @@ record-key-missing = falta «{ $key }».
 record-key-twice = «{ $key }» aparece dos veces en el mismo objeto.
 record-not-a-list = «{ $key }» debe ser una lista.
 record-turn-not-a-list = un turno debe ser una lista de números.
-record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "513", o null para una tarjeta en blanco.
+record-not-a-tile = { $value } no es una tarjeta; escribe tres dígitos entre comillas, como "852", o null para una tarjeta en blanco.
 record-number-not-kept = { $text } no se puede guardar en un archivo.
 record-several = aquí hay más de una partida; abre una cada vez.
 record-no-turns = todavía no se ha jugado ningún turno; no hay nada que analizar.
@@ -455,7 +455,7 @@ play-rules =
 ## La ronda del día, como la imprime `thenumber today`
 
 day-dealt = { $date }: tienes el asiento { $seat } de { $seats }, y el par es { $par }.
-day-how = Añade tus números turno a turno, y --- para una tarjeta vacía: thenumber today 513
+day-how = Añade tus números turno a turno, y --- para una tarjeta vacía: thenumber today 852
 day-scored = { $score ->
     [one] { $score } punto. El par es { $par }.
    *[other] { $score } puntos. El par es { $par }.
@@ -624,8 +624,8 @@ rules-end =
     La puntuación final es la suma de las dos rondas: gana la más alta. En caso de empate, se comparte la victoria.
 rules-example-title = Un ejemplo
 rules-example =
-    En el turno 1 las tarjetas son 761, 513, 444, 444 y 220.
-    761 comparte el 1 con 513 y queda eliminado. 513 es el número aprobado más alto: 5 puntos más 2 de bonificación, y se tachan el 1, el 3 y el 5. Los dos 444 valen 4 puntos cada uno y 220 vale 2.
+    En el turno 1 las tarjetas son 964, 852, 852, 743 y 110.
+    964 comparte el 4 con 743 y queda eliminado. 852 es el número aprobado más alto: cada 852 vale 8 puntos más 2 de bonificación, y se tachan el 2, el 5 y el 8. 743 vale 7 puntos y 110 vale 1.
 rules-credit = The Number es un juego de Hisashi Hayashi. Este es un proyecto de aficionados, no oficial, sin relación con el autor ni con la editorial; el nombre pertenece a sus titulares.
 
 ## El juego para imprimir

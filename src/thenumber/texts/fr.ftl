@@ -104,7 +104,7 @@ record-key-missing = il manque « { $key } ».
 record-key-twice = « { $key } » apparaît deux fois dans le même objet.
 record-not-a-list = « { $key } » doit être une liste.
 record-turn-not-a-list = un tour doit être une liste de nombres.
-record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "513", ou null pour une tablette vierge.
+record-not-a-tile = { $value } n’est pas une tablette ; écris trois chiffres entre guillemets, comme "852", ou null pour une tablette vierge.
 record-number-not-kept = { $text } ne peut pas se garder dans un fichier.
 record-several = il y a plusieurs parties ici ; ouvre-les une par une.
 record-no-turns = aucun tour n’a encore été joué ; il n’y a donc rien à analyser.
@@ -455,7 +455,7 @@ play-rules =
 ## La manche du jour, comme l’affiche `thenumber today`
 
 day-dealt = { $date } : tu as la place { $seat } sur { $seats }, et le par est { $par }.
-day-how = Ajoute tes nombres tour par tour, et --- pour une tablette vide : thenumber today 513
+day-how = Ajoute tes nombres tour par tour, et --- pour une tablette vide : thenumber today 852
 day-scored = { $score ->
     [one] { $score } point. Le par est { $par }.
    *[other] { $score } points. Le par est { $par }.
@@ -624,8 +624,8 @@ rules-end =
     Le score final est la somme des deux manches : le plus élevé gagne. En cas d’égalité, la victoire est partagée.
 rules-example-title = Un exemple
 rules-example =
-    Au tour 1, les tablettes portent 761, 513, 444, 444 et 220.
-    761 partage le 1 avec 513 : il est éliminé. 513 est le nombre validé le plus grand : 5 points plus 2 de bonus, et on barre le 1, le 3 et le 5. Les deux 444 rapportent 4 points chacun, 220 en rapporte 2.
+    Au tour 1, les tablettes portent 964, 852, 852, 743 et 110.
+    964 partage le 4 avec 743 : il est éliminé. 852 est le nombre validé le plus grand : chacun des deux rapporte 8 points plus 2 de bonus, et on barre le 2, le 5 et le 8. 743 rapporte 7 points, 110 en rapporte 1.
 rules-credit = The Number est un jeu de Hisashi Hayashi. Ceci est un projet de fans, non officiel, sans lien avec l’auteur ni avec l’éditeur ; le nom appartient à ses détenteurs.
 
 ## Le jeu à imprimer

@@ -104,7 +104,7 @@ record-key-missing = manca «{ $key }».
 record-key-twice = «{ $key }» compare due volte nello stesso oggetto.
 record-not-a-list = «{ $key }» dev’essere una lista.
 record-turn-not-a-list = un turno dev’essere una lista di numeri.
-record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "513", o null per una tessera in bianco.
+record-not-a-tile = { $value } non è una tessera; scrivi tre cifre tra virgolette, come "852", o null per una tessera in bianco.
 record-number-not-kept = { $text } non si può conservare in un file.
 record-several = qui c’è più di una partita; aprine una alla volta.
 record-no-turns = non è stato ancora giocato nessun turno, quindi non c’è niente da analizzare.
@@ -455,7 +455,7 @@ play-rules =
 ## Il round del giorno, come lo stampa `thenumber today`
 
 day-dealt = { $date }: hai il posto { $seat } di { $seats }, e il par è { $par }.
-day-how = Aggiungi i tuoi numeri turno per turno, e --- per una tessera vuota: thenumber today 513
+day-how = Aggiungi i tuoi numeri turno per turno, e --- per una tessera vuota: thenumber today 852
 day-scored = { $score ->
     [one] { $score } punto. Il par è { $par }.
    *[other] { $score } punti. Il par è { $par }.
@@ -624,8 +624,8 @@ rules-end =
     Il punteggio finale è la somma dei due round: vince il più alto. In caso di parità, la vittoria è condivisa.
 rules-example-title = Un esempio
 rules-example =
-    Nel turno 1 le tessere sono 761, 513, 444, 444 e 220.
-    761 ha l’1 in comune con 513 ed è eliminato. 513 è il numero approvato più alto: 5 punti più 2 di bonus, e si barrano 1, 3 e 5. I due 444 valgono 4 punti ciascuno, 220 ne vale 2.
+    Nel turno 1 le tessere sono 964, 852, 852, 743 e 110.
+    964 ha il 4 in comune con 743 ed è eliminato. 852 è il numero approvato più alto: i due 852 valgono ciascuno 8 punti più 2 di bonus, e si barrano 2, 5 e 8. 743 vale 7 punti, 110 ne vale 1.
 rules-credit = The Number è un gioco di Hisashi Hayashi. Questo è un progetto amatoriale non ufficiale, senza alcun legame con l’autore o con l’editore; il nome appartiene ai suoi titolari.
 
 ## Il gioco da stampare

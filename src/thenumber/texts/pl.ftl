@@ -112,7 +112,7 @@ record-key-missing = brakuje „{ $key }”.
 record-key-twice = „{ $key }” występuje dwa razy w jednym obiekcie.
 record-not-a-list = „{ $key }” musi być listą.
 record-turn-not-a-list = tura musi być listą liczb.
-record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "513", albo null, jeśli płytka jest pusta.
+record-not-a-tile = { $value } to nie płytka; wpisz trzy cyfry w cudzysłowie, na przykład "852", albo null, jeśli płytka jest pusta.
 record-number-not-kept = { $text } nie może się znaleźć w zapisie gry.
 record-several = jest tu więcej niż jedna gra; otwieraj je pojedynczo.
 record-no-turns = nie rozegrano jeszcze żadnej tury, więc nie ma czego analizować.
@@ -472,7 +472,7 @@ play-rules =
 ## Runda dnia, jak drukuje ją `thenumber today`
 
 day-dealt = { $date }: masz miejsce { $seat } z { $seats }, a par to { $par }.
-day-how = Dopisuj swoje liczby tura po turze, a --- dla pustej płytki: thenumber today 513
+day-how = Dopisuj swoje liczby tura po turze, a --- dla pustej płytki: thenumber today 852
 day-scored = { $score ->
     [one] { $score } punkt. Par to { $par }.
     [few] { $score } punkty. Par to { $par }.
@@ -644,8 +644,8 @@ rules-end =
     Wynik końcowy to punkty z obu rund razem; wygrywa najwyższy. Przy remisie wygrywają wszyscy remisujący.
 rules-example-title = Przykład
 rules-example =
-    W turze 1 na płytkach są 761, 513, 444, 444 i 220.
-    761 ma wspólną jedynkę z 513 i jest wyeliminowana. 513 to najwyższa zaakceptowana liczba: 5 punktów i 2 punkty bonusu, a 1, 3 i 5 zostają wykreślone. Obie liczby 444 dają po 4 punkty, a 220 daje 2.
+    W turze 1 na płytkach są 964, 852, 852, 743 i 110.
+    964 ma wspólną czwórkę z 743 i jest wyeliminowana. 852 to najwyższa zaakceptowana liczba: każda z obu daje 8 punktów i 2 punkty bonusu, a 2, 5 i 8 zostają wykreślone. 743 daje 7 punktów, a 110 daje 1.
 rules-credit = Numer (The Number) to gra, której autorem jest Hisashi Hayashi. To nieoficjalny projekt fanowski, niezwiązany z autorem ani z wydawcą; prawa do nazwy należą do jej właścicieli.
 
 ## Gra do wydrukowania

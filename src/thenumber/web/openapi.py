@@ -155,17 +155,17 @@ _TOKENS = {
 }
 _ROUNDS = {
     "a round": {
-        "value": {"date": "2026-11-17", "version": 1, "numbers": ["513", "204", None, "667", "988"]},
+        "value": {"date": "2026-11-17", "version": 1, "numbers": ["852", "304", None, "667", "991"]},
         "summary": "Five turns, the third left blank.",
     },
 }
 _RECORDS = {
     "text": {
-        "value": {"record": "players: Ann, Ben\nrounds: 1\n513 761\n204 777\n666 398\n989 444\n777 220"},
+        "value": {"record": "players: Ann, Ben\nrounds: 1\n852 981\n304 777\n666 398\n919 440\n777 221"},
         "summary": "As a person types it.",
     },
     "JSON": {
-        "value": {"record": '{"players": ["Ann", "Ben"], "turns": [["513", "761"]]}'},
+        "value": {"record": '{"players": ["Ann", "Ben"], "turns": [["852", "981"]]}'},
         "summary": "As a program stores it; this one isn't finished.",
     },
 }

@@ -28,9 +28,9 @@ class Objection(Enum):
 class Pad:
     """A number being written. Only available digits get onto it, so the mistake of R6 cannot happen.
 
-    >>> pad = Pad(Board()).press("5").press("1").press("3")
+    >>> pad = Pad(Board()).press("8").press("5").press("2")
     >>> pad.places, pad.number, pad.press("enter").is_locked
-    (('5', '1', '3'), Number('513'), True)
+    (('8', '5', '2'), Number('852'), True)
     """
 
     board: Board

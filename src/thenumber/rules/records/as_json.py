@@ -1,7 +1,7 @@
 """JSON records: what programs store and exchange.
 
 {"players": ["Ann", "Ben", "Cleo"],
- "turns": [["513", "444", "220"], ["764", null, "637"]]}
+ "turns": [["852", "743", "110"], ["764", null, "637"]]}
 
 A game of one round says so: `"rounds": 1`.
 """

@@ -3,7 +3,7 @@
 # Sunday at home
 players: Ann, Ben, Cleo
 
-513 444 220
+852 743 110
 764 --- 637
 
 Phones type a long dash for `---`, and commas may stand between numbers. A game of one round says so after the
