@@ -24,9 +24,8 @@ async function load(language: Language, part: Part | null): Promise<Catalogue> {
 class Words {
   #language = $state<Language>("en");
   #catalogue = $state.raw<Catalogue>({});
-  /** What is wanted besides the words of the first page, and how much of that is there. */
-  readonly #wanted = new Set<Part>();
-  #here = 0;
+  /** What is there besides the words of the first page. */
+  #here: ReadonlySet<Part> = new Set();
   /** The language that was asked for last: what was asked for before it and comes after it changes nothing. */
   #asked: Language = "en";
 
@@ -39,37 +38,39 @@ class Words {
     this.#asked = language;
     this.#catalogue = await load(language, null);
     this.#language = language;
-    this.#here = 0;
+    this.#here = new Set();
   }
 
   /** Fetch a language and speak it from now on; if it cannot be fetched, go on as before. */
   async speak(language: Language): Promise<void> {
     this.#asked = language;
-    this.#wanted.add("rest");
     try {
-      await this.#fetch();
+      await this.#fetch(["rest"]);
     } catch (error) {
       if (this.#asked === language) this.#asked = this.#language;
       throw error;
     }
   }
 
-  /** Fetch what other pages than the first say, and what only some of them do, as far as that is still missing. */
+  /** Fetch what other pages than the first say, and what only some of them do, as far as that is still missing. What
+  can't be fetched is missing for those who ask for it, and for nobody else. */
   async complete(...parts: Part[]): Promise<void> {
-    for (const part of ["rest", ...parts] as const) this.#wanted.add(part);
+    const needed: Part[] = ["rest", ...parts];
     // Again, if another language was asked for meanwhile.
-    while (this.#here < this.#wanted.size) await this.#fetch();
+    while (!needed.every((part) => this.#here.has(part))) await this.#fetch(needed);
   }
 
-  /** Fetch all that is wanted, in the language that was asked for. */
-  async #fetch(): Promise<void> {
+  /** Fetch these parts and all that is here, in the language that was asked for. */
+  async #fetch(parts: readonly Part[]): Promise<void> {
     const language = this.#asked;
-    const wanted = [...this.#wanted];
-    const parts = await Promise.all([null, ...wanted].map((part) => load(language, part)));
-    if (language !== this.#asked || (language === this.#language && wanted.length < this.#here)) return;
-    this.#catalogue = Object.assign({}, ...parts) as Catalogue;
+    const found = new Set([...this.#here, ...parts]);
+    const catalogues = await Promise.all([null, ...found].map((part) => load(language, part)));
+    if (language !== this.#asked) return;
+    // What has come in this language while these did stays.
+    const isSpoken = language === this.#language;
+    this.#catalogue = Object.assign({}, isSpoken && this.#catalogue, ...catalogues) as Catalogue;
+    this.#here = new Set([...(isSpoken ? this.#here : []), ...found]);
     this.#language = language;
-    this.#here = wanted.length;
   }
 
   /** A message in the reader's language. Its type is written down, as inferring it from hundreds of messages takes long. */
