@@ -8,6 +8,8 @@ export class Asking {
   #isBusy = $state(false);
   #refusal = $state.raw<Refusal | null>(null);
   #isGone = false;
+  /** How often something was asked for. */
+  #asked = 0;
 
   /** Made while a component is. */
   constructor() {
@@ -31,22 +33,28 @@ export class Asking {
     this.#refusal = null;
   }
 
-  /** Do it, unless it is being done; true if it was not refused. `then` is what follows for someone who is still there:
-  someone who has left the page meanwhile isn't called back. */
+  /** Do it, unless something is being done; true if it was not refused. `then` is what follows for someone who is still
+  there: someone who has left the page meanwhile isn't called back. */
   async attempt<Answer>(work: () => Promise<Answer>, then?: (answer: Answer) => void): Promise<boolean> {
-    if (this.#isBusy) return false;
+    return this.#isBusy ? false : await this.instead(work, then);
+  }
+
+  /** Do it in place of whatever is being done: only what was asked for last counts. */
+  async instead<Answer>(work: () => Promise<Answer>, then?: (answer: Answer) => void): Promise<boolean> {
+    const asked = ++this.#asked;
     this.#isBusy = true;
     this.#refusal = null;
     try {
       const answer = await work();
+      if (asked !== this.#asked) return false;
       if (!this.#isGone) then?.(answer);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#refusal = error;
+      if (asked === this.#asked) this.#refusal = error;
       return false;
     } finally {
-      this.#isBusy = false;
+      if (asked === this.#asked) this.#isBusy = false;
     }
   }
 }

@@ -14,6 +14,7 @@ export async function chooseLanguage(choice: string): Promise<boolean> {
   } catch {
     return false;
   }
-  settings.set({ language });
+  // Another one may have been chosen meanwhile.
+  if (words.language === language) settings.set({ language });
   return true;
 }

@@ -38,6 +38,19 @@ function answering(...rooms: Room[]): void {
   );
 }
 
+/** Answers come when the test gives them, by the place of the question. */
+function answeringLate(): { answer: (question: number, room: Room) => void; fail: (question: number) => void } {
+  const late: ((body: string) => void)[] = [];
+  vi.stubGlobal("fetch", async () => {
+    const body = await new Promise<string>((resolve) => late.push(resolve));
+    return new Response(body);
+  });
+  return {
+    answer: (question, room) => late[question]!(JSON.stringify(room)),
+    fail: (question) => late[question]!("not an answer"),
+  };
+}
+
 const cells = (name: string): string[][] =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
@@ -100,6 +113,51 @@ describe("a room", () => {
     expect(screen.getAllByRole("link", { name: "Replay" })).toHaveLength(2);
     expect(screen.getByRole("link", { name: "Games as records" }).getAttribute("href")).toContain("season=1");
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("shows the season that was chosen last, whichever answer comes first", async () => {
+    const { answer } = answeringLate();
+    render(RoomPage, { table: "abc" });
+    answer(0, ROOM);
+    const season = await screen.findByLabelText<HTMLSelectElement>("Season");
+    await fireEvent.change(season, { target: { value: "1" } });
+    await fireEvent.change(season, { target: { value: "2" } });
+    answer(1, { ...ROOM, shown: 1, last: [played(4)] });
+    answer(2, { ...ROOM, shown: 2, last: [played(5)] });
+    await screen.findByText("Game 5", { selector: "b" });
+
+    expect(season.value).toBe("2");
+    expect(screen.queryByText("Game 4", { selector: "b" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Games as records" }).getAttribute("href")).toContain("season=2");
+  });
+
+  it("keeps the season that was chosen last, if the answer for an earlier one comes after it", async () => {
+    const { answer } = answeringLate();
+    render(RoomPage, { table: "abc" });
+    answer(0, ROOM);
+    const season = await screen.findByLabelText<HTMLSelectElement>("Season");
+    await fireEvent.change(season, { target: { value: "1" } });
+    await fireEvent.change(season, { target: { value: "2" } });
+    answer(2, { ...ROOM, shown: 2, last: [played(5)] });
+    await screen.findByText("Game 5", { selector: "b" });
+    answer(1, { ...ROOM, shown: 1, last: [played(4)], more: false });
+    await fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    answer(3, { ...ROOM, shown: 2, last: [played(3)], more: false });
+    await screen.findByText("Game 3", { selector: "b" });
+
+    expect(screen.queryByText("Game 4", { selector: "b" })).toBeNull();
+  });
+
+  it("goes back to the season that is shown, if another one can't be had", async () => {
+    const { answer, fail } = answeringLate();
+    render(RoomPage, { table: "abc" });
+    answer(0, ROOM);
+    const season = await screen.findByLabelText<HTMLSelectElement>("Season");
+    await fireEvent.change(season, { target: { value: "1" } });
+    fail(1);
+    await screen.findByText(/^Can’t reach the server/);
+
+    expect(season.value).toBe("");
   });
 
   it("says so while nothing was played", async () => {
