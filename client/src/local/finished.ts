@@ -31,20 +31,27 @@ export class FinishedGames {
 
   /** The last one first. */
   all(): FinishedGame[] {
-    const kept = this.#memory.recall(NAME);
-    return Array.isArray(kept) ? kept.filter(isFinished) : [];
+    return this.#kept().filter(isFinished);
   }
 
   find(id: string, gameNo: number): FinishedGame | null {
-    return this.all().find((game) => game.id === id && game.gameNo === gameNo) ?? null;
+    return this.all().find((game) => isSame(game, { id, gameNo })) ?? null;
   }
 
   /** Keep a game; one that was corrected after its end takes its own place. False: this browser keeps no more. */
   add(game: FinishedGame): boolean {
-    const all = this.all();
-    const at = all.findIndex(({ id, gameNo }) => id === game.id && gameNo === game.gameNo);
-    const next = at < 0 ? [game, ...all] : all.with(at, { ...game, ended: all[at]!.ended });
+    const all = this.#kept();
+    const there = this.find(game.id, game.gameNo);
+    const next = there
+      ? all.map((each) => (isFinished(each) && isSame(each, there) ? { ...game, ended: there.ended } : each))
+      : [game, ...all];
     return this.#memory.keep(NAME, next.slice(0, MOST));
+  }
+
+  /** Those of a newer version, too, which this one doesn't understand: they stay as they are. */
+  #kept(): readonly unknown[] {
+    const kept = this.#memory.recall(NAME);
+    return Array.isArray(kept) ? kept : [];
   }
 }
 
@@ -59,6 +66,10 @@ export function finishedOf(game: LocalGame, kind: Kind, date: Date): FinishedGam
 export function onlyPerson({ seats }: Pick<LocalGame, "seats">): Seat | null {
   const people = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   return people.length === 1 ? people[0]! : null;
+}
+
+function isSame(one: Pick<FinishedGame, "id" | "gameNo">, other: Pick<FinishedGame, "id" | "gameNo">): boolean {
+  return one.id === other.id && one.gameNo === other.gameNo;
 }
 
 function isFinished(value: unknown): value is FinishedGame {

@@ -56,6 +56,8 @@ export interface KeptGame {
   done: string | null;
   /** The games of the series before this one, with the same seats. */
   earlier: readonly KeptEarlier[];
+  /** How many there were before those. */
+  forgotten?: number | undefined;
 }
 
 /** A game about to start; of equal names all but one get a number, for records tell players by their names. */
@@ -79,9 +81,11 @@ export function seated(seats: readonly LocalSeat[]): LocalSeat[] {
 
 /** The same seats about to play another game. */
 export function nextGame(kept: KeptGame): KeptGame {
-  const { seats, rounds, written, earlier } = kept;
-  const before = [...earlier, { rounds, written }].slice(-MOST_GAMES);
-  return { ...kept, written: [], tiles: untouched(seats), done: null, earlier: before };
+  const { seats, rounds, written, earlier, forgotten = 0 } = kept;
+  const all = [...earlier, { rounds, written }];
+  const before = all.slice(-MOST_GAMES);
+  const forgottenNow = forgotten + all.length - before.length;
+  return { ...kept, written: [], tiles: untouched(seats), done: null, earlier: before, forgotten: forgottenNow };
 }
 
 /** Tiles on which nothing is written yet; those of people who have left stay so. */
@@ -104,13 +108,13 @@ export function withIdleTurns(players: number, { rounds, written }: KeptEarlier)
 /** What was kept, if it is a game of ours that can be gone on with; null: it is damaged, or none. */
 export function readKept(value: unknown): KeptGame | null {
   if (!isObject(value) || value["version"] !== VERSION) return null;
-  const { kind, id, revision, seats, rounds, turnTime, written, tiles, done, earlier } = value;
+  const { kind, id, revision, seats, rounds, turnTime, written, tiles, done, earlier, forgotten = 0 } = value;
   if (!KINDS.some((known) => known === kind) || !isText(id) || !isCount(revision)) return null;
   if (!isSeats(seats) || !isRounds(rounds) || !isTurnTime(turnTime)) return null;
   if (!isWritten(written, seats.length, rounds)) return null;
   if (!isRow(tiles, seats.length, isEntry) || (done !== null && !isText(done))) return null;
   if (!Array.isArray(earlier) || earlier.length > MOST_GAMES) return null;
-  if (!earlier.every((game) => isEarlier(game, seats.length))) return null;
+  if (!earlier.every((game) => isEarlier(game, seats.length)) || !isCount(forgotten)) return null;
   return value as unknown as KeptGame;
 }
 

@@ -61,7 +61,7 @@ export abstract class LocalGame {
 
   /** In the series, from 1. */
   get gameNo(): number {
-    return this.#before.length + 1;
+    return (this.#kept.forgotten ?? 0) + this.#before.length + 1;
   }
 
   /** Those at the seats, as a table tells them. */

@@ -28,6 +28,16 @@ export function storage(isFull = false): Storage & { isFull: boolean } {
   return kept as Storage & typeof kept;
 }
 
+/** One that is full when a game is over: what was kept of games that go on stays. */
+export function fullForFinished(): Storage {
+  const kept = storage();
+  const setItem = (name: string, value: string): void => {
+    if (name.endsWith("local.finished")) throw new DOMException("no more", "QuotaExceededError");
+    kept.setItem(name, value);
+  };
+  return { ...kept, setItem } as Storage;
+}
+
 /** A tab's way to a storage. */
 export function keeperOf(kind: Kind, kept = storage()): Keeper {
   return new Keeper(new Memory(() => kept), kind);

@@ -75,6 +75,20 @@ describe("finished games", () => {
     expect(games.all()).toEqual([one]);
   });
 
+  test("of a newer version are left alone", () => {
+    const [one, two] = [finished(["Ann", "Ben"]), finished(["Ann", "Cleo"])];
+    const newer = { ...one, id: "newer", kind: "over-days", record: { format: 2 } };
+    const kept = storage();
+    const memory = new Memory(() => kept);
+    memory.keep("local.finished", [newer, one]);
+    const games = new FinishedGames(memory);
+    games.add(two);
+    games.add({ ...one, seat: 1 });
+
+    expect(games.all()).toEqual([two, { ...one, seat: 1 }]);
+    expect(memory.recall("local.finished")).toEqual([two, newer, { ...one, seat: 1 }]);
+  });
+
   test("know if the browser keeps nothing", () => {
     const games = new FinishedGames(new Memory(() => storage(true)));
 

@@ -9,6 +9,7 @@ const GAME: KeptGame = {
   tiles: ["852", "---", ""],
   done: "1/1/1",
   earlier: [{ rounds: 1, written: [["111", "222", "333"]] }],
+  forgotten: 3,
 };
 
 describe("a game that was kept", () => {
@@ -42,6 +43,7 @@ describe("a game that was kept", () => {
     ["with more than a tile holds", { ...GAME, tiles: ["8520", "", ""] }],
     ["with a tile missing", { ...GAME, tiles: ["852", ""] }],
     ["with a step that is no text", { ...GAME, done: {} }],
+    ["with an odd number of forgotten games", { ...GAME, forgotten: -1 }],
     ["with odd earlier games", { ...GAME, earlier: [{ rounds: 1 }] }],
     ["with earlier games of others", { ...GAME, earlier: [{ rounds: 1, written: [["111", "222"]] }] }],
   ])("is refused if it is %s", (_, damaged) => {
@@ -49,10 +51,15 @@ describe("a game that was kept", () => {
   });
 
   test("is refused whichever of its parts is missing", () => {
-    for (const part of Object.keys(GAME)) {
+    for (const part of Object.keys(GAME).filter((each) => each !== "forgotten")) {
       const { [part as keyof KeptGame]: _, ...rest } = GAME;
       expect(readKept(rest), part).toBeNull();
     }
+  });
+
+  test("may be of a version that never forgot one", () => {
+    const { forgotten: _, ...older } = GAME;
+    expect(readKept(older)).toEqual(older);
   });
 });
 

@@ -210,6 +210,21 @@ describe("an evening on this device", () => {
     expect(game.players.map(({ bot }) => bot)).toEqual(["beginner", "beginner", undefined]);
   });
 
+  test("has a number of its own, however long the series is", () => {
+    const { kept, keeper } = started("pass", ["Ann", "Ben"], 1);
+    const earlier = Array.from({ length: 100 }, () => ({ rounds: 1, written: [] }));
+    const game = new SealedGame({ ...kept, earlier }, keeper);
+    const numbers = [1, 2].map(() => {
+      while (game.stage !== "final") turn(game, null, null);
+      game.again();
+      return game.gameNo;
+    });
+
+    expect(numbers).toEqual([102, 103]);
+    expect(new SealedGame(keeper.recall()!, keeper).gameNo).toBe(103);
+    expect(game.earlier).toHaveLength(100);
+  });
+
   test("has no rematch before its end", () => {
     const early = begun(["Ann", "Ben"]);
     early.again();

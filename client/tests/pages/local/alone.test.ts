@@ -8,6 +8,7 @@ import { FinishedGames } from "../../../src/local/finished.ts";
 import { Keeper } from "../../../src/local/keeper.svelte.ts";
 import AlonePage from "../../../src/pages/local/AlonePage.svelte";
 import { aloneGame } from "../../../src/pages/local/alone-game.ts";
+import { fullForFinished } from "../../local/a-game.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 
 const PATIENCE = 60_000;
@@ -66,6 +67,19 @@ describe("a game against bots without a server", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Rematch" }));
     expect(screen.getByText("Your number")).toBeTruthy();
     expect(new Keeper(device, "alone").recall()!.earlier).toHaveLength(1);
+  });
+
+  it("says so if it isn't kept when it is over, until its record is saved", async () => {
+    vi.stubGlobal("localStorage", fullForFinished());
+    settings.start();
+    settings.set({ revealSpeed: "instant" });
+    render(AlonePage);
+    for (let left = 10; left > 0; left -= 1) await turn();
+
+    expect(await screen.findByText(/^This browser won’t keep the record/)).toBeTruthy();
+    await fireEvent.click(screen.getByText("Game record"));
+    expect(screen.queryByText(/^This browser won’t keep the record/)).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -8,7 +8,7 @@ import { startedGame } from "../../../../src/local/kept-game.ts";
 import { PaperGame } from "../../../../src/local/paper-game.svelte.ts";
 import PaperPage from "../../../../src/pages/local/paper/PaperPage.svelte";
 import { words } from "../../../../src/texts/words.svelte.ts";
-import { seats, storage } from "../../../local/a-game.ts";
+import { fullForFinished, seats, storage } from "../../../local/a-game.ts";
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
@@ -85,6 +85,17 @@ describe("the score keeper", () => {
     await type("900811");
     await press("Check");
     expect(await button("Turn 2")).toBeTruthy();
+  });
+
+  test("says so too if only the game that is over isn't kept, and where it is corrected", async () => {
+    vi.stubGlobal("localStorage", fullForFinished());
+    new Keeper(device, "paper").start(startedGame("paper", seats("Ann", "Ben"), 1));
+    render(PaperPage);
+    await play("900811", "-722", "6--", "12354-", "-655");
+
+    expect(await screen.findByText(/^This browser won’t keep the record/)).toBeTruthy();
+    await press("History");
+    expect(await screen.findByText(/^This browser won’t keep the record/)).toBeTruthy();
   });
 
   test("follows another tab that goes on with the game", async () => {

@@ -11,6 +11,7 @@ import TodayPage from "../../../../src/pages/local/today/TodayPage.svelte";
 import { words } from "../../../../src/texts/words.svelte.ts";
 import type { DayDealt, HandIn, PlayedDay, Today } from "../../../../src/wire/messages.ts";
 import { DAY, todayWith } from "../../../a-day.ts";
+import { fullForFinished } from "../../../local/a-game.ts";
 import { played } from "../../../today/played.ts";
 
 const PATIENCE = 60_000;
@@ -104,6 +105,19 @@ describe("today's round", () => {
     expect(screen.getByRole("img", { name: /^Scores of 40 players/ })).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Yesterday’s round" })).toBeTruthy();
     expect(factOf("Streak")).toContain("7 days");
+  });
+
+  it("says so if it won't be among one's own games", async () => {
+    vi.stubGlobal("localStorage", fullForFinished());
+    settings.start();
+    settings.set({ revealSpeed: "instant" });
+    render(TodayPage);
+    await press("Start");
+    await play(5);
+
+    expect(await screen.findByText(/^This browser won’t keep the record/)).toBeTruthy();
+    expect(await button("Game record")).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it("goes on where it was left, and has only one try", async () => {
