@@ -52,6 +52,8 @@ def test_a_game_on_paper_is_analysed_and_back_leads_to_its_record(someone: NewPe
     the_map(ann).hover(position={"x": 60, "y": 60})
     ann.sees(re.compile(r"worth [0-9.]+ points; [0-9]+% approved"))
     ann.page.go_back()
+    expect(ann.heading("Chance to win")).to_be_visible()
+    ann.page.go_back()
     expect(ann.page.get_by_label("Game record")).to_have_value(PAPER)
 
 

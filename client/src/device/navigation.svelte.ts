@@ -5,6 +5,9 @@ import type { TableId } from "../wire/messages.ts";
 
 class Navigation {
   #route = $state.raw<Route>({ page: "home" });
+  /** What closes each thing that lies over the page, the lowest first. */
+  #lying: (() => void)[] = [];
+  #isListening = false;
 
   get route(): Route {
     return this.#route;
@@ -12,14 +15,16 @@ class Navigation {
 
   /** Follow the address bar from now on. */
   start(): void {
-    addEventListener("popstate", () => this.#read());
-    this.#read();
-    if (this.#over > 0) history.go(-this.#over); // what lay over the page did not survive the reload
+    this.#listen();
+    this.#arriveBack();
   }
 
-  /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. */
+  /** Go to a page, given by its path below the base: `""`, `new`, `t/abc`. What lies over this one goes with it. */
   go(relative: string): void {
-    history.pushState({ depth: this.#depth + 1 }, "", path(relative));
+    const state = { depth: this.#depth + 1 };
+    if (this.#over > 0) history.replaceState(state, "", path(relative));
+    else history.pushState(state, "", path(relative));
+    this.#lying = [];
     this.#arrive();
   }
 
@@ -48,19 +53,29 @@ class Navigation {
   /** Something is opened over the page, or over something else on it: "back" closes it, and leaves the page where it is.
   What is returned takes that back, once it is closed in another way. */
   over(onback: () => void): () => void {
-    const level = this.#over + 1;
-    history.pushState({ depth: this.#depth, over: level }, "");
-    const stop = (): void => removeEventListener("popstate", onpop);
-    const onpop = (): void => {
-      if (this.#over >= level) return; // what lay over this was closed
-      stop();
-      onback();
-    };
-    addEventListener("popstate", onpop);
+    this.#listen();
+    const close = (): void => onback();
+    history.pushState({ depth: this.#depth, over: this.#over + 1 }, "");
+    this.#lying.push(close);
     return () => {
-      stop();
-      if (this.#over >= level) history.back();
+      if (!this.#lying.includes(close)) return;
+      this.#lying = this.#lying.filter((each) => each !== close);
+      history.back();
     };
+  }
+
+  #listen(): void {
+    if (!this.#isListening) addEventListener("popstate", () => this.#arriveBack());
+    this.#isListening = true;
+  }
+
+  /** Back or forward to an entry of the history, or there after a reload. */
+  #arriveBack(): void {
+    while (this.#lying.length > this.#over) this.#lying.pop()!();
+    // What lay over a page that was left or loaded again isn't there any more: nobody has to go back for it.
+    const gone = this.#over - this.#lying.length;
+    if (gone > 0) history.go(-gone);
+    this.#read();
   }
 
   /** How many things lie over the page. */

@@ -1842,6 +1842,7 @@ turn-hindsight-bonus = { $points ->
    *[other] hätte { $points } Punkte mit Bonus gebracht
 }
 turn-nothing-better = nichts war deutlich besser
+turn-compared = Der Wert ist ein Mittel über das, was die anderen vermutlich schreiben. Im Nachhinein zählt, was sie wirklich geschrieben haben: Die beste Nummer kann vorher weniger wert gewesen sein.
 turn-most = Die meisten Punkte in diesem Zug: { $points }, mit { $number }. Auf Dauer ist sie weniger wert.
 turn-out = Alle Ziffern waren durchgestrichen, also gab es keine Nummer zu schreiben.
 map-label = Was jede Nummer wert war

@@ -1839,6 +1839,7 @@ turn-hindsight-bonus = { $points ->
    *[other] would’ve scored { $points } points, bonus included
 }
 turn-nothing-better = nothing was clearly better
+turn-compared = Worth is an average over what the others were likely to write. Hindsight knows what they really wrote, so its best number may have been worth less.
 turn-most = Most points in this turn: { $points }, with { $number }. It’s worth less in the long run.
 turn-out = All digits were crossed out, so there was no number to write.
 map-label = What every number was worth

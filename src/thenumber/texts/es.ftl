@@ -1842,6 +1842,7 @@ turn-hindsight-bonus = { $points ->
    *[other] habría sumado { $points } puntos, bonificación incluida
 }
 turn-nothing-better = nada era claramente mejor
+turn-compared = El valor es una media sobre lo que los demás podían escribir. A posteriori cuenta lo que escribieron de verdad: el mejor puede ser un número que antes valía menos.
 turn-most = Lo máximo en este turno: { $points }, con { $number }. A la larga vale menos.
 turn-out = Todos los dígitos estaban tachados: no había ningún número que escribir.
 map-label = Lo que valía cada número

@@ -1842,6 +1842,7 @@ turn-hindsight-bonus = { $points ->
    *[other] aurait marqué { $points } points, bonus compris
 }
 turn-nothing-better = rien n’était nettement meilleur
+turn-compared = La valeur est une moyenne sur ce que les autres pouvaient écrire. Après coup compte ce qu’ils ont vraiment écrit : le meilleur nombre valait peut-être moins avant.
 turn-most = Le plus de points à ce tour : { $points }, avec { $number }. À la longue, il vaut moins.
 turn-out = Tous les chiffres étaient barrés : il n’y avait aucun nombre à écrire.
 map-label = Ce que valait chaque nombre

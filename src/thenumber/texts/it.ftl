@@ -1842,6 +1842,7 @@ turn-hindsight-bonus = { $points ->
    *[other] avrebbe segnato { $points } punti, bonus compreso
 }
 turn-nothing-better = niente era nettamente meglio
+turn-compared = Il valore è una media su quello che gli altri potevano scrivere. Col senno di poi conta quello che hanno scritto davvero: il migliore può essere un numero che prima valeva meno.
 turn-most = Il massimo in questo turno: { $points }, con { $number }. Alla lunga vale meno.
 turn-out = Tutte le cifre erano barrate: non c’era nessun numero da scrivere.
 map-label = Quanto valeva ogni numero

@@ -1941,6 +1941,7 @@ turn-hindsight-bonus = { $points ->
    *[many] dałaby { $points } punktów, w tym bonus
 }
 turn-nothing-better = nic nie było wyraźnie lepsze
+turn-compared = Wartość to średnia z tego, co pozostali mogli napisać. Po fakcie liczy się to, co naprawdę napisali: najlepsza może być liczba, która wcześniej była warta mniej.
 turn-most = Najwięcej punktów w tej turze: { $points }, za liczbę { $number }. Na dłuższą metę jest mniej warta.
 turn-out = Wszystkie cyfry były wykreślone, więc nie było czego pisać.
 map-label = Ile warta była każda liczba

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { handRecord } from "../../../src/device/handed.ts";
 import { navigation } from "../../../src/device/navigation.svelte.ts";
 import AnalysisPage from "../../../src/pages/analysis/AnalysisPage.svelte";
 import RecordPage from "../../../src/pages/analysis/RecordPage.svelte";
@@ -132,6 +133,12 @@ describe("a turn of it", () => {
     expect(rename).toHaveBeenLastCalledWith("t/abc/games/1/analysis/2/3");
   });
 
+  it("says what is compared where the best in hindsight was worth less beforehand", async () => {
+    gameIsKept();
+    render(AnalysisPage, TURN);
+    expect(await screen.findByText(/^Worth is an average/)).toBeTruthy();
+  });
+
   it("has the same as a table", async () => {
     await opened();
     await fireEvent.click(screen.getByRole("button", { name: "Table" }));
@@ -195,5 +202,48 @@ describe("a record from anywhere", () => {
     render(RecordPage);
     await paste("1".repeat(20_001));
     expect(screen.getByRole("alert").textContent).toMatch("at most 20,000 characters");
+  });
+});
+
+describe("a game of this device", () => {
+  const come = (mySeat: number | null): void => {
+    history.pushState(null, "", "/");
+    navigation.start();
+    navigation.go("today");
+    handRecord({ record: RECORD, mySeat });
+    navigation.go("analyse");
+    render(RecordPage);
+  };
+
+  it("is seen with one's own eyes, on the boards on which it was played", async () => {
+    serving({ analyses: { record: { players: RECORD.players.map(() => "?"), turns: RECORD.turns }, analysis: ANALYSIS } });
+    come(0);
+
+    expect(await screen.findByRole("row", { name: /^You 49 \+24$/ })).toBeTruthy();
+    expect(screen.queryByText("?")).toBeNull();
+  });
+
+  it("has no form on the way back: from a turn to the whole game, and from there to where one came from", async () => {
+    serving({ analyses: { record: RECORD, analysis: ANALYSIS } });
+    come(null);
+    await fireEvent.click((await screen.findAllByRole("button", { name: /^Round \d, turn \d · / }))[0]!);
+    expect(screen.queryByRole("heading", { name: "Chance to win" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(await screen.findByRole("heading", { name: "Chance to win" })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Back" }));
+
+    await eventually(() => expect(navigation.route.page).toBe("today"));
+    expect(screen.queryByLabelText("Game record")).toBeNull();
+  });
+
+  it("shows no record if it can't be analysed, and can be tried again", async () => {
+    serving({});
+    come(null);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByLabelText("Game record")).toBeNull();
+    serving({ analyses: { record: RECORD, analysis: ANALYSIS } });
+    await fireEvent.click(retry);
+
+    expect(await screen.findByRole("heading", { name: "Chance to win" })).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, render, screen } from "@testing-library/
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeRecord } from "../../../../src/device/handed.ts";
 import { device } from "../../../../src/device/memory.ts";
+import { settings } from "../../../../src/device/settings.svelte.ts";
 import { FinishedGames } from "../../../../src/local/finished.ts";
 import { Keeper } from "../../../../src/local/keeper.svelte.ts";
 import { startedGame } from "../../../../src/local/kept-game.ts";
@@ -35,6 +36,7 @@ configure({ asyncUtilTimeout: PATIENCE });
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  settings.start();
   await words.complete("here");
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
 });
@@ -109,7 +111,8 @@ describe("the score keeper", () => {
     expect(await button(/^Ann, .*9 0 0/)).toBeTruthy();
   });
 
-  test("hands the record to its analysis as text", async () => {
+  test("hands the record to its analysis, seen by the one player who is called like the person here", async () => {
+    settings.set({ name: "Ben" });
     new Keeper(device, "paper").start(startedGame("paper", seats("Ann", "Ben"), 1));
     render(PaperPage);
     await play("900-");
@@ -117,7 +120,7 @@ describe("the score keeper", () => {
     await press("Game record");
     await press("Analyse this game");
 
-    expect(takeRecord()).toBe("players: Ann, Ben\nrounds: 1\n\n900 ---\n");
+    expect(takeRecord()).toMatchObject({ record: { players: ["Ann", "Ben"], rounds: 1, turns: [["900", null]] }, mySeat: 1 });
     expect(takeRecord()).toBeNull();
     expect(location.pathname).toBe("/analyse");
   });
