@@ -1,34 +1,24 @@
-/* What is asked over HTTP. */
+/* What is asked over HTTP: what the first page and tables need stands here, all else in modules beside it. */
 
 import { path } from "../device/address.ts";
 import type {
-  Analysed,
-  Analysis,
   Bots,
   Code,
   DayDate,
   EveryonesDay,
-  DeviceLink,
-  DeviceOffer,
-  DeviceToken,
-  Forgotten,
   GameRecord,
-  Habits,
   HandIn,
   Me,
   MyGames,
   MyTables,
   NewTable,
-  PastedRecord,
   PlayedDay,
   Problem,
-  Room,
   TableFound,
   TableId,
   TableNow,
   Time,
   Today,
-  TurnMaps,
   Waiting,
 } from "../wire/messages.ts";
 import { OFFLINE, Refusal } from "../wire/refusal.ts";
@@ -68,32 +58,6 @@ export async function beKnown(): Promise<Me> {
   return known;
 }
 
-/** A link that makes another device the same guest, once. */
-export async function makeDeviceLink(): Promise<DeviceLink> {
-  await beKnown();
-  return ask<DeviceLink>("POST", "me/links");
-}
-
-/** Whether such a link still works, and would change anything. */
-export async function lookAtDeviceLink(brought: DeviceToken): Promise<DeviceOffer> {
-  return ask<DeviceOffer>("POST", "me/links/look", brought);
-}
-
-/** Be the guest who made it from now on. */
-export async function useDeviceLink(brought: DeviceToken): Promise<Me> {
-  return ask<Me>("POST", "me/links/use", brought);
-}
-
-/** Be nobody any more on this device. */
-export async function signOut(): Promise<Forgotten> {
-  return ask<Forgotten>("DELETE", "me/cookie");
-}
-
-/** Be erased on the server, and so on every device. */
-export async function eraseMe(): Promise<Forgotten> {
-  return ask<Forgotten>("DELETE", "me");
-}
-
 /** Open a table and sit down at it; one is known from then on. */
 export async function openTable(wanted: NewTable): Promise<TableFound> {
   return ask<TableFound>("POST", "tables", wanted);
@@ -127,44 +91,6 @@ export async function allBots(): Promise<Bots> {
 /** The record of a finished game. */
 export async function gameRecord(table: TableId, gameNo: number): Promise<GameRecord> {
   return ask<GameRecord>("GET", `tables/${encodeURIComponent(table)}/games/${gameNo}`);
-}
-
-/** A room: one season of it, or all; and its last games, or those before one. */
-export async function roomAt(table: TableId, season: number | null, before?: number): Promise<Room> {
-  const asked = new URLSearchParams();
-  if (season !== null) asked.set("season", String(season));
-  if (before !== undefined) asked.set("before", String(before));
-  return ask<Room>("GET", `tables/${encodeURIComponent(table)}/room?${asked}`);
-}
-
-/** Where its standings ("csv") or records ("jsonl") can be had. */
-export function roomFile(table: TableId, kind: string, season: number | null): string {
-  const query = season === null ? "" : `?season=${season}`;
-  return path(`api/tables/${encodeURIComponent(table)}/room.${kind}${query}`);
-}
-
-/** Why a finished game went as it did; it may have to be computed first. */
-export async function gameAnalysis(table: TableId, gameNo: number): Promise<Analysis | Waiting> {
-  return ask<Analysis | Waiting>("GET", `tables/${encodeURIComponent(table)}/games/${gameNo}/analysis`);
-}
-
-/** What every number was worth in a turn of it, by the turn's index. */
-export async function gameMaps(table: TableId, gameNo: number, turn: number): Promise<TurnMaps | Waiting> {
-  return ask<TurnMaps | Waiting>("GET", `tables/${encodeURIComponent(table)}/games/${gameNo}/analysis/${turn}`);
-}
-
-/** The same of a game that was played anywhere. */
-export async function recordAnalysis(pasted: PastedRecord): Promise<Analysed | Waiting> {
-  return ask<Analysed | Waiting>("POST", "analyses", pasted);
-}
-
-export async function recordMaps(pasted: PastedRecord, turn: number): Promise<TurnMaps | Waiting> {
-  return ask<TurnMaps | Waiting>("POST", `analyses/${turn}`, pasted);
-}
-
-/** What one does again and again, in all finished games of one's own. */
-export async function myHabits(): Promise<Habits | Waiting> {
-  return ask<Habits | Waiting>("GET", "me/habits");
 }
 
 /** Today's round; a server that has only just started may have to deal it first. */

@@ -822,7 +822,6 @@ privacy-home = Zur Startseite
 server-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 try-again = Erneut versuchen
 cancel = Abbrechen
-home-slogan = Hoch pokern. Nichts teilen.
 home-play = Jetzt spielen
 home-play-note = gegen 3 Bots
 home-play-easy = gegen 3 leichte Bots

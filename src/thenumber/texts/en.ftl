@@ -825,7 +825,6 @@ privacy-home = Home
 server-unreachable = Can’t reach the server. Check your connection and try again.
 try-again = Try again
 cancel = Cancel
-home-slogan = Go high. Share nothing.
 home-play = Play now
 home-play-note = against 3 bots
 home-play-easy = against 3 easy bots

@@ -822,7 +822,6 @@ privacy-home = Ir al inicio
 server-unreachable = El servidor no responde. Comprueba la conexión y vuelve a intentarlo.
 try-again = Reintentar
 cancel = Cancelar
-home-slogan = Apunta alto. No compartas nada.
 home-play = Jugar ya
 home-play-note = contra 3 bots
 home-play-easy = contra 3 bots fáciles

@@ -822,7 +822,6 @@ privacy-home = Retour à l’accueil
 server-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 try-again = Réessayer
 cancel = Annuler
-home-slogan = Vise haut. Ne partage rien.
 home-play = Jouer
 home-play-note = contre 3 bots
 home-play-easy = contre 3 bots faciles

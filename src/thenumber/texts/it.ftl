@@ -822,7 +822,6 @@ privacy-home = Torna all’inizio
 server-unreachable = Il server non risponde. Controlla la connessione e riprova.
 try-again = Riprova
 cancel = Annulla
-home-slogan = Punta in alto. Niente in comune.
 home-play = Gioca subito
 home-play-note = contro 3 bot
 home-play-easy = contro 3 bot facili

@@ -845,7 +845,6 @@ privacy-home = Na stronę główną
 server-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 try-again = Spróbuj ponownie
 cancel = Anuluj
-home-slogan = Mierz wysoko. Bez wspólnych cyfr.
 home-play = Zagraj teraz
 home-play-note = z 3 botami
 home-play-easy = z 3 łatwymi botami

@@ -216,7 +216,9 @@ describe("a game of this device", () => {
   };
 
   it("is seen with one's own eyes, on the boards on which it was played", async () => {
-    serving({ analyses: { record: { players: RECORD.players.map(() => "?"), turns: RECORD.turns }, analysis: ANALYSIS } });
+    serving({
+      analyses: { record: { players: RECORD.players.map(() => "?"), turns: RECORD.turns }, analysis: ANALYSIS },
+    });
     come(0);
 
     expect(await screen.findByRole("row", { name: /^You 49 \+24$/ })).toBeTruthy();

@@ -48,6 +48,11 @@ async function play(): Promise<void> {
   await fireEvent.click(screen.getByRole("button", { name: /^Play now/ }));
 }
 
+it("says what the game is", () => {
+  render(Home);
+  expect(screen.getByText(/^A bluffing game for two to five/)).toBeTruthy();
+});
+
 it("“Play now” leads to the table that was opened", async () => {
   await play();
   answer(new Response(JSON.stringify(opened)));

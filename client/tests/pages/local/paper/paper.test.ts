@@ -120,7 +120,10 @@ describe("the score keeper", () => {
     await press("Game record");
     await press("Analyse this game");
 
-    expect(takeRecord()).toMatchObject({ record: { players: ["Ann", "Ben"], rounds: 1, turns: [["900", null]] }, mySeat: 1 });
+    expect(takeRecord()).toMatchObject({
+      record: { players: ["Ann", "Ben"], rounds: 1, turns: [["900", null]] },
+      mySeat: 1,
+    });
     expect(takeRecord()).toBeNull();
     expect(location.pathname).toBe("/analyse");
   });
