@@ -51,8 +51,8 @@ let context: AudioContext | null = null;
 
 function speaker(): AudioContext {
   context ??= new AudioContext();
-  // Browsers let a page be heard only once it has been touched.
-  if (context.state === "suspended") void context.resume().catch(() => undefined);
+  // Browsers let a page be heard only once it has been touched, and on some phones not again by itself after a call.
+  if (context.state !== "running") void context.resume().catch(() => undefined);
   return context;
 }
 

@@ -23,6 +23,20 @@ describe("sounds", () => {
     expect(AudioContext).not.toHaveBeenCalled();
   });
 
+  it("are heard again after the browser has suspended them, or a call has interrupted them", () => {
+    const resume = vi.fn(() => Promise.resolve());
+    const speaker = { state: "suspended", resume };
+    vi.stubGlobal("AudioContext", function () {
+      return speaker;
+    });
+    settings.set({ sound: true });
+    playSound("key");
+    speaker.state = "interrupted";
+    playSound("key");
+    settings.set({ sound: false });
+    expect(resume).toHaveBeenCalledTimes(2);
+  });
+
   it("do no harm where a browser makes none", () => {
     vi.stubGlobal("AudioContext", undefined);
     settings.set({ sound: true });
