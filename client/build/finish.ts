@@ -8,13 +8,12 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { PAGES, page, previewIn, put, said, type Manifest } from "./pages.ts";
+import { manifestIn, PAGES, page, previewIn, put, said, wordFor, type Manifest } from "./pages.ts";
 import { preview } from "./preview.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
 const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
 const WORKER = readFileSync(join(CLIENT, "build/service-worker.js"), "utf-8");
-const NOT_STARTED = readFileSync(join(CLIENT, "build/not-started.js"), "utf-8");
 const PAPER = "#f4f3ef";
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
@@ -41,10 +40,12 @@ function digest(content: string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The script that looks out for a client that can't start, kept for ever as all others are: under a name with its hash. */
-function writeLookout(): string {
-  const file = `assets/not-started-${digest(NOT_STARTED).slice(0, 8)}.js`;
-  writeFileSync(join(STATIC, file), NOT_STARTED);
+/** A script that stands beside the client's own, kept for ever as all others are: under a name with its hash. */
+function writeScript(name: string): string {
+  const source = readFileSync(join(CLIENT, `build/${name}.js`), "utf-8");
+  const content = source.replace(/\/\*.*?\*\/|^ *\/\/.*?$/gms, "").replace(/\n\s*/g, "\n");
+  const file = `assets/${name}-${digest(content).slice(0, 8)}.js`;
+  writeFileSync(join(STATIC, file), content);
   return `./${file}`;
 }
 
@@ -52,9 +53,13 @@ function writeLookout(): string {
 function writePages(manifest: Manifest): string {
   const template = readFileSync(join(STATIC, "index.html"), "utf-8");
   rmSync(join(STATIC, "index.html"));
-  const lookout = writeLookout();
+  const [lookout, theme] = [writeScript("not-started"), writeScript("theme")];
   const pages = PAGES.flatMap((name) =>
-    LANGUAGES.map((language) => ({ name, language, html: page({ template, manifest, lookout }, name, language) })),
+    LANGUAGES.map((language) => ({
+      name,
+      language,
+      html: page({ template, manifest, lookout, theme }, name, language),
+    })),
   );
   const all = [...assets(), ...pages.map(({ html }) => html), WORKER].join("\n");
   const build = digest(all).slice(0, 16);
@@ -66,9 +71,22 @@ function writePages(manifest: Manifest): string {
   return build;
 }
 
-function writeServiceWorker(build: string): void {
+/** The files with the words of a language. */
+function wordsIn(manifest: Manifest, language: string): string[] {
+  const sources = Object.keys(manifest).filter((source) =>
+    new RegExp(`^src/texts/generated/${language}(-[a-z]+)?\\.ts$`).test(source),
+  );
+  return sources.map((source) => manifest[source]!.file).sort();
+}
+
+/** It keeps what every language needs, and the words of one. */
+function writeServiceWorker(build: string, manifest: Manifest): void {
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(manifest, language)]));
+  const inOneLanguage = new Set(Object.values(words).flat());
+  const files = assets().filter((file) => !inOneLanguage.has(file));
   const named = put(WORKER, "__BUILD__", build);
-  writeFileSync(join(STATIC, "sw.js"), put(named, '["__FILES__"]', JSON.stringify(assets())));
+  const listed = put(named, '["__FILES__"]', JSON.stringify(files));
+  writeFileSync(join(STATIC, "sw.js"), put(listed, '{ en: ["__WORDS__"] }', JSON.stringify(words)));
 }
 
 /** The icon in the sizes that phones ask for, without corners where they cut them themselves; and the picture for links. */
@@ -90,7 +108,8 @@ async function writePictures(): Promise<void> {
   }
 }
 
-function writeManifest(): void {
+/** The game is not called the same everywhere, so what it's called when it's installed isn't either. */
+function writeManifest(language: string): void {
   const icon = (name: string, size: number, purpose: string): object => ({
     src: `icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -98,8 +117,9 @@ function writeManifest(): void {
     purpose,
   });
   const manifest = {
-    name: "The Number",
-    short_name: "The Number",
+    lang: language,
+    name: wordFor(language, "title"),
+    short_name: wordFor(language, "title"),
     start_url: "./",
     scope: "./",
     display: "standalone",
@@ -112,7 +132,7 @@ function writeManifest(): void {
       icon("maskable", 512, "maskable"),
     ],
   };
-  writeFileSync(join(STATIC, "manifest.webmanifest"), JSON.stringify(manifest));
+  writeFileSync(join(STATIC, manifestIn(language)), JSON.stringify(manifest));
 }
 
 /** Beside each file that gains by it, its twins .br and .gz; pages are left to the server, which changes them. */
@@ -128,11 +148,12 @@ function compress(): void {
 }
 
 async function main(): Promise<void> {
-  const build = writePages(takeManifest());
-  writeServiceWorker(build);
+  const manifest = takeManifest();
+  const build = writePages(manifest);
+  writeServiceWorker(build, manifest);
   writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
   await writePictures();
-  writeManifest();
+  LANGUAGES.forEach(writeManifest);
   // The fonts may be passed on only with their licence.
   copyFileSync(join(CLIENT, "node_modules/inter-ui/LICENSE.txt"), join(STATIC, "fonts-license.txt"));
   compress();

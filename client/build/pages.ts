@@ -8,6 +8,9 @@ const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
 /** The picture that is shown beside a link: the game is not called the same everywhere. */
 export const previewIn = (language: string): string => `icons/preview-${language}.png`;
 
+/** What browsers read to install the game. */
+export const manifestIn = (language: string): string => `manifest.${language}.webmanifest`;
+
 /** The part of the client that a page needs besides what all do. App.svelte fetches it too, but only once it runs. */
 const PARTS = {
   home: "src/pages/home/Home.svelte",
@@ -42,15 +45,17 @@ export const PAGES = Object.keys(PARTS) as PageName[];
 /** What became of each source: its file, its styles, and the sources that it can't do without. */
 export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
 
-/** What all pages are made from; `lookout` is the script that tells if the client can't start. */
+/** What all pages are made from; `lookout` is the script that tells if the client can't start, `theme` the one that applies
+the chosen theme before anything is drawn. */
 interface Built {
   template: string;
   manifest: Manifest;
   lookout: string;
+  theme: string;
 }
 
 /** A page in one language: with its words, and with what its browser should fetch at once. */
-export function page({ template, manifest, lookout }: Built, name: PageName, language: string): string {
+export function page({ template, manifest, lookout, theme }: Built, name: PageName, language: string): string {
   const sources = added(manifest, PARTS[name]);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
   const words = wordsOf(PARTS[name]).map((part) => language + part);
@@ -60,12 +65,14 @@ export function page({ template, manifest, lookout }: Built, name: PageName, lan
   const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
   const head = [
     ...about(name, language),
+    `<script src="${theme}"></script>`,
     // Before the client's own script: the two run in this order, so it hears of whatever happens to that one.
     `<script defer src="${lookout}"></script>`,
     ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`),
   ];
-  const titled = put(template, "<title>The Number</title>", head.join("\n    "));
+  const named = put(template, "./manifest.webmanifest", `./${manifestIn(language)}`);
+  const titled = put(named, "<title>The Number</title>", head.join("\n    "));
   // After those of all pages, as when they are fetched later: of two rules with equal rights the last one holds.
   const last = styles.map((style) => `  <link rel="stylesheet" crossorigin href="./${style}" />\n  `);
   const styled = put(titled, "</head>", `${last.join("")}</head>`);
@@ -142,8 +149,13 @@ function file(manifest: Manifest, source: string): string {
   return `./${found.file}`;
 }
 
+/** A message as it stands in a page. */
 export function said(language: string, key: string): string {
+  return wordFor(language, key).replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+export function wordFor(language: string, key: string): string {
   const message = text(catalogue(language).get(key)!.value!);
   if (typeof message !== "string") throw new Error(`${key} needs values, and a page has none`);
-  return message.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return message;
 }

@@ -4,8 +4,9 @@ import json
 import re
 import struct
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -200,11 +201,21 @@ def test_a_page_keeps_to_the_strict_content_policy(name: str, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_client_that_fails_says_so(language: str) -> None:
     """Both are deferred, so they run in the order of the page; and the older one suits older browsers."""
-    first, client = page("home", language).all("script")
+    _, first, client = page("home", language).all("script")
 
     assert ("defer" in first, "module") == (True, client["type"])
     assert "type" not in first
     assert "not-started" in (first["src"] or "")
+
+
+@every_page
+def test_the_theme_that_was_chosen_is_there_before_anything_is_drawn(name: str, language: str) -> None:
+    theme, *_ = page(name, language).all("script")
+
+    assert "theme-" in (theme["src"] or "")
+    assert not {"defer", "async", "type"} & theme.keys()
+    written = file_of(name, language).read_text(encoding="utf-8")
+    assert written.index('name="theme-color"') < written.index("assets/theme-") < written.index('rel="stylesheet"')
 
 
 def test_nothing_comes_from_elsewhere() -> None:
@@ -229,15 +240,23 @@ def test_all_parts_are_of_one_build() -> None:
     pages = product(PAGES.values(), LANGUAGES)
     assert {build} == {page(name, language).all("html")[0]["data-build"] for name, language in pages}
     assert f'"{build}"' in worker
-    kept = json.loads(worker[worker.index("[") : worker.index("]") + 1])
+    files, words = (
+        json.loads(cast(re.Match[str], re.search(f"const {name} = (.*);", worker))[1]) for name in ("FILES", "WORDS")
+    )
     assets = [file for file in (STATIC / "assets").iterdir() if file.suffix not in (".br", ".gz")]
-    assert sorted(f"assets/{file.name}" for file in assets) == kept
+    assert sorted(f"assets/{file.name}" for file in assets) == sorted([*files, *chain(*words.values())])
+    assert set(LANGUAGES) == words.keys()
+    for language in LANGUAGES:
+        assert {language} == {file.removeprefix("assets/")[:2] for file in words[language]}
 
 
-def test_the_client_can_be_put_on_a_home_screen() -> None:
-    manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_client_can_be_put_on_a_home_screen(language: str) -> None:
+    (linked,) = links(page("home", language), "manifest")
+    manifest = json.loads((STATIC / linked).read_text(encoding="utf-8"))
     pictures = {icon["src"]: icon["sizes"] for icon in manifest["icons"] if icon["type"] == "image/png"}
 
+    assert (language, Catalogue(language).say("title")) == (manifest["lang"], manifest["name"])
     assert ("./", "./") == (manifest["start_url"], manifest["scope"])
     assert {"any", "maskable"} == {icon["purpose"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} == set(pictures.values())

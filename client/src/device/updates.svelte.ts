@@ -9,6 +9,11 @@ export function registerWorker(): void {
   navigator.serviceWorker.register(path("sw.js")).catch(() => undefined);
 }
 
+/** Tell the service worker, if there is one, what is spoken here: it keeps the words, and tells it to those who send messages. */
+export function tellWorker(language: string): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }));
+}
+
 /** The worker keeps all files of this page: every part of it can be had without the server. */
 export function isKept(): boolean {
   return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;

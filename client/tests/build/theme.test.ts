@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../patience.ts";
+
+const around = (): string[] => [...document.querySelectorAll("meta")].map(({ content }) => content);
+
+/** A page whose head has come, on a device that remembers these settings. */
+async function open(kept: string | null): Promise<void> {
+  localStorage.clear();
+  if (kept !== null) localStorage.setItem("thenumber.settings", kept);
+  document.head.innerHTML = '<meta name="theme-color" content="#light"><meta name="theme-color" content="#dark">';
+  delete document.documentElement.dataset["theme"];
+  vi.resetModules();
+  await import("../../build/theme.js");
+}
+
+beforeEach(() => void (document.head.innerHTML = ""));
+
+test.each([
+  ["dark", "dark", ["#dark", "#dark"]],
+  ["light", "light", ["#light", "#light"]],
+  ["system", undefined, ["#light", "#dark"]],
+  ["pink", undefined, ["#light", "#dark"]],
+])(
+  "a theme that was chosen, %s, is there before the client is, around the page, too",
+  async (theme, shown, colours) => {
+    await open(JSON.stringify({ theme }));
+    expect([document.documentElement.dataset["theme"], around()]).toEqual([shown, colours]);
+  },
+);
+
+test.each([[null], ["null"], ["{"]])("a device that remembers %s has its own theme", async (kept) => {
+  await open(kept);
+  expect([document.documentElement.dataset["theme"], around()]).toEqual([undefined, ["#light", "#dark"]]);
+});
+
+test("what is around the page follows another choice", async () => {
+  await open(null);
+  document.documentElement.dataset["theme"] = "dark";
+  await eventually(() => expect(around()).toEqual(["#dark", "#dark"]));
+  delete document.documentElement.dataset["theme"];
+  await eventually(() => expect(around()).toEqual(["#light", "#dark"]));
+});
