@@ -46,6 +46,12 @@ def test_a_page_comes_in_the_reader_s_language(browser: TestClient, path: str, l
     assert ASK_AGAIN == accepted.headers["cache-control"]
 
 
+def test_a_page_knows_what_the_server_is_called_in_the_room(tmp_path: Path) -> None:
+    page = server(build(tmp_path / "static"), "http://192.168.1.5:2810/").get("/t/abc").text
+
+    assert ' data-link="http://192.168.1.5:2810/" data-base="/"' in page
+
+
 @pytest.mark.parametrize(("path", "name"), PAGES.items())
 def test_an_address_gets_the_page_that_names_what_it_needs(browser: TestClient, path: str, name: str) -> None:
     assert f"<title>{name}</title>" in browser.get(path).text

@@ -1,5 +1,14 @@
 /* Passing a link or a result on. On a plain http: address of the local network, browsers have neither of the modern ways. */
 
+import { path } from "./address.ts";
+
+/** Where others find a page, given by its path below the base: what this machine calls itself would lead them to theirs. */
+export function linkTo(relative: string): string {
+  const isOwn = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const forOthers = isOwn ? document.documentElement.dataset["link"] : undefined;
+  return new URL(relative, forOthers ?? new URL(path(""), location.href)).href;
+}
+
 /** Whether the device's own share sheet can be opened. */
 export function canShare(): boolean {
   return typeof navigator.share === "function";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { canShare, copyText, shareLink } from "../../src/device/share.ts";
+import { canShare, copyText, linkTo, shareLink } from "../../src/device/share.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,6 +31,26 @@ describe("sharing a link", () => {
   it("has failed if the device refuses", async () => {
     browser({ share: () => Promise.reject(new DOMException("no", "NotAllowedError")) });
     expect(await shareLink("The Number", "https://example.org/t/abc")).toBe(false);
+  });
+});
+
+describe("a link for others", () => {
+  afterEach(() => {
+    delete document.documentElement.dataset["link"];
+    vi.unstubAllGlobals();
+  });
+
+  it("is not what this machine calls itself, but what the server is called in the room", () => {
+    document.documentElement.dataset["link"] = "http://192.168.1.5:2810/";
+    vi.stubGlobal("location", new URL("http://127.0.0.1:2810/today"));
+    expect(linkTo("today")).toBe("http://192.168.1.5:2810/today");
+    vi.stubGlobal("location", new URL("https://example.org/today"));
+    expect(linkTo("today")).toBe("https://example.org/today");
+  });
+
+  it("is this machine's own where nobody knows another", () => {
+    vi.stubGlobal("location", new URL("http://localhost:2810/today"));
+    expect(linkTo("")).toBe("http://localhost:2810/");
   });
 });
 

@@ -131,7 +131,8 @@ class Client:
     def __init__(self, folder: Path, base_url: str, base_path: str, *, open_tables: bool = True) -> None:
         self._base = base_url or base_path
         self._files = _files(folder)
-        self._pages = _pages(folder, base_url, base_path, "" if open_tables else WITHOUT_OPEN_TABLES)
+        told = f' data-link="{escape(base_url)}"' if base_url else ""
+        self._pages = _pages(folder, base_url, base_path, told if open_tables else told + WITHOUT_OPEN_TABLES)
 
     @property
     def is_built(self) -> bool:

@@ -77,6 +77,16 @@ describe("the end of a game", () => {
     expect(document.body.textContent).not.toContain("Round");
   });
 
+  it("shows the result where it can be neither shared nor copied", async () => {
+    vi.stubGlobal("navigator", {});
+    document.execCommand = () => false;
+    await show(null);
+    await fireEvent.click(screen.getByRole("button", { name: "Share the result" }));
+
+    expect(await screen.findByText(/^Your browser won’t let us copy/)).toBeTruthy();
+    expect(document.querySelector("pre")!.textContent).toContain("http");
+  });
+
   it("offers a rematch to those who played", async () => {
     await show({ player: 1, number: null, hidden: false, written: null });
     expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
