@@ -1,9 +1,12 @@
 /* The clock of a turn, as this device counts it. */
 
+import { untrack } from "svelte";
 import type { Time } from "../wire/messages.ts";
 
-const EVERY = 250;
+const SECOND = 1_000;
 const HOUR = 3_600;
+/** Milliseconds after which a clock that is far from its end is looked at again: the server's may have been set. */
+const SELDOM = 60_000;
 /** The last seconds, in which the clock makes itself seen and heard. */
 export const LAST_SECONDS = 10;
 
@@ -15,6 +18,16 @@ export interface TurnTime {
   deadline: Time | null;
   /** The clock doesn't run now: the game is paused, or nobody was there. */
   isStill: boolean;
+}
+
+/** All that count here: they look at the clock together. */
+const counting = new Set<() => number>();
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** Each looks now, and then all of them as soon as one of them changes. */
+function lookAtClock(): void {
+  clearTimeout(next);
+  if (counting.size > 0) next = setTimeout(lookAtClock, Math.min(...[...counting].map((look) => look())));
 }
 
 export class Countdown {
@@ -29,10 +42,24 @@ export class Countdown {
     this.#now = now();
     $effect(() => {
       if (!this.isRunning) return;
-      this.#now = now();
-      const timer = setInterval(() => (this.#now = now()), EVERY);
-      return () => clearInterval(timer);
+      const look = (): number => {
+        this.#now = now();
+        return untrack(() => this.#unchangedFor);
+      };
+      counting.add(look);
+      untrack(lookAtClock);
+      return () => {
+        counting.delete(look);
+        lookAtClock();
+      };
     });
+  }
+
+  /** Milliseconds until it shows something else. */
+  get #unchangedFor(): number {
+    const left = Math.max(0, (this.#time()?.deadline ?? 0) - this.#now);
+    const toCounting = left - HOUR * SECOND;
+    return toCounting > SECOND ? Math.min(SELDOM, toCounting) : left % SECOND || SECOND;
   }
 
   /** Whole seconds left; null: there is no clock, or nothing is being written. While the others still watch the reveal
@@ -40,7 +67,7 @@ export class Countdown {
   get seconds(): number | null {
     const time = this.#time();
     if (time === null || time.deadline === null) return null;
-    return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / 1_000)));
+    return Math.min(time.seconds, Math.max(0, Math.ceil((time.deadline - this.#now) / SECOND)));
   }
 
   /** When the turn ends, as long as that is more than an hour away: until then nobody counts seconds. */
