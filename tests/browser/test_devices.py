@@ -45,6 +45,8 @@ def test_a_link_takes_everything_along_and_being_forgotten_erases_it(someone: Ne
         ann.page.get_by_role("link", name=re.compile("^Your devices")).click()
         ann.press("Everywhere")
         ann.press("Erase me everywhere")
+        ann.sees(re.compile("^Done. Nothing on the server leads to you"))
+        ann.dialog.get_by_role("button", name="Home").click()
         expect(ann.button(PLAY_NOW)).to_be_visible()
         assert [] == ann.page.evaluate("Object.keys(localStorage)")
         assert [] == ann.context.cookies()

@@ -19,7 +19,7 @@ def test_pages_are_there_without_a_network_and_games_are_not_invented(someone: N
     ann.context.set_offline(True)
 
     ann.open()
-    expect(ann.button("Play now against 3 bots, on this device")).to_be_visible()
+    expect(ann.button("Play now against 3 easy bots")).to_be_visible()
     ann.open("learn")
     expect(ann.pad).to_be_visible()
     ann.open(f"t/{table}")

@@ -11,7 +11,7 @@ from tests.browser.lesson import LESSON, lesson
 from tests.browser.looking import barriers
 from tests.browser.person import PLAY_NOW
 
-PLAY = "Play now against 3 bots"
+PLAY = "Play now against 3 easy bots"
 RULES = (
     "is eliminated",
     "you keep all your digits",

@@ -44,7 +44,7 @@ def test_a_phone_goes_round_without_a_network_and_nobody_peeks_back(giulia: Pers
 
 def test_play_now_without_a_network_leads_to_a_podium(giulia: Person) -> None:
     giulia.open()
-    giulia.press("Play now against 3 bots, on this device")
+    giulia.press("Play now against 3 easy bots")
     giulia.sees("This game stays on this device.")
     for turn in range(10):
         number = str(turn % 5) * 3

@@ -16,7 +16,7 @@ from thenumber.table import TableId
 NO_TABLE = "No table has this code. Codes never contain 0, 1, I, L, O or U."
 NO_CODE = "Codes are six letters and digits, like K7MPQ2."
 IMPOSSIBLE_NAMES = {
-    "   ": "A name needs at least one letter",
+    "   ": "There’s no name yet",
     "x" * 300: "Names can be up to 20 characters long",
     "a,b": "A name can’t contain commas",
 }

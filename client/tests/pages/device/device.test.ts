@@ -64,9 +64,9 @@ describe("your devices", () => {
   });
 
   it.each([
-    ["Only on this device", "Forget me here", "DELETE /api/me/cookie"],
-    ["Everywhere", "Erase me everywhere", "DELETE /api/me"],
-  ])("forget someone after one question: %s", async (choice, sure, request) => {
+    ["Only on this device", "Forget me here", "DELETE /api/me/cookie", /^Done\. This device doesn’t know you/],
+    ["Everywhere", "Erase me everywhere", "DELETE /api/me", /^Done\. Nothing on the server leads to you/],
+  ])("forget someone after one question, and say so: %s", async (choice, sure, request, done) => {
     answering({ [request]: { erased: 0 } });
     device.keep("settings", { name: "Ann" });
     render(DevicePage);
@@ -74,10 +74,13 @@ describe("your devices", () => {
     expect(asked).toEqual([]);
     await fireEvent.click(within(screen.getByRole("dialog", { hidden: true })).getByText(sure));
 
-    await eventually(() => expect(replaced).toHaveBeenCalledWith("/"));
+    expect(await screen.findByText(done)).toBeTruthy();
     expect(asked).toEqual([request]);
     expect(stopped).toHaveBeenCalledOnce();
     expect(device.recall("settings")).toBeNull();
+    expect(replaced).not.toHaveBeenCalled();
+    await fireEvent.click(within(screen.getByRole("dialog", { hidden: true })).getByText("Home"));
+    expect(replaced).toHaveBeenCalledWith("/");
   });
 
   it("keep everything if the server can't be reached", async () => {

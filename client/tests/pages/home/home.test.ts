@@ -94,7 +94,7 @@ it("without a network it says what still works, and what needs a server stays wh
   expect(create.getAttribute("aria-disabled")).toBe("true");
   await fireEvent.click(create);
   expect(go).not.toHaveBeenCalled();
-  await fireEvent.click(screen.getByRole("button", { name: "Play now against 3 bots, on this device" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Play now against 3 easy bots" }));
   expect(go).toHaveBeenCalledWith("alone");
   dispatchEvent(new Event("online"));
   await eventually(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());

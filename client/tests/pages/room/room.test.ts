@@ -81,6 +81,7 @@ describe("a room", () => {
       ["Ben", "–", "2"],
       ["Ann", "0", "–"],
     ]);
+    expect(screen.getByText(/^Rating: how strong someone plays/)).toBeTruthy();
     expect(screen.getByRole("img", { name: "Ben has the highest rating: 27.6." })).toBeTruthy();
   });
 

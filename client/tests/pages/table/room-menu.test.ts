@@ -33,6 +33,9 @@ it("lets the host keep the table under a name", async () => {
 
   expect(done).toHaveBeenCalledExactlyOnceWith({ command: "keep-table", name: "Thursdays" });
   expect(screen.queryByRole("button", { name: "See the standings" })).toBeNull();
+  expect(await screen.findByText("Kept as “Thursdays”. The link works for good.")).toBeTruthy();
+  await fireEvent.input(screen.getByLabelText("Name of the room"), { target: { value: "Fridays" } });
+  expect(screen.queryByText(/^Kept as/)).toBeNull();
 });
 
 it("lets the host of a room name it, begin a season and let it go", async () => {

@@ -102,6 +102,7 @@ describe("today's round", () => {
     expect(new TodaysBook(device).round(DAY.date)).toMatchObject({ ...round, state: "handed-in", better: 80 });
     expect(new FinishedGames(device).all()[0]).toMatchObject({ kind: "today", seat: DAY.seat });
     expect([screen.getByText("Par 31"), screen.getByText("Iris: 48")]).toHaveLength(2);
+    expect(screen.getByText(/^Par: the middle of what many bots scored/)).toBeTruthy();
     expect(screen.getByRole("img", { name: /^Scores of 40 players/ })).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Yesterday’s round" })).toBeTruthy();
     expect(factOf("Streak")).toContain("7 days");
