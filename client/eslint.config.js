@@ -52,7 +52,14 @@ export default defineConfig(
   },
   {
     files: ["build/service-worker.js"],
-    languageOptions: { globals: { caches: false, fetch: false, Response: false, self: false } },
+    languageOptions: { globals: { caches: false, fetch: false, Response: false, self: false, setTimeout: false } },
+  },
+  {
+    files: ["build/theme.js"],
+    languageOptions: {
+      sourceType: "script",
+      globals: { document: false, localStorage: false, MutationObserver: false },
+    },
   },
   {
     // Read by browsers that are too old for anything newer.

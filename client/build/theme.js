@@ -17,7 +17,7 @@ build/finish.ts puts it on every page as it stands, ahead of the styles. It read
   try {
     var theme = JSON.parse(localStorage.getItem("thenumber.settings")).theme;
     if (theme in colours) root.setAttribute("data-theme", theme);
-  } catch (_) {
+  } catch {
     // Nothing was chosen, or this browser keeps nothing.
   }
   follow();

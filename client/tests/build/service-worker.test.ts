@@ -48,7 +48,6 @@ function start(build = "one"): void {
     sent.push({ address, body: options && (JSON.parse(options.body) as unknown) });
     return answer(address);
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a worker is a script, and has no exports
   new Function("self", "caches", "fetch", SOURCE.replace("__BUILD__", build))(self, caches, fetch);
 }
 

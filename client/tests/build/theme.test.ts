@@ -12,7 +12,6 @@ function open(kept: string | null): void {
   if (kept !== null) localStorage.setItem("thenumber.settings", kept);
   document.head.innerHTML = '<meta name="theme-color" content="#light"><meta name="theme-color" content="#dark">';
   delete document.documentElement.dataset["theme"];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it's a script of its own, and has no exports
   new Function(SCRIPT)();
 }
 
@@ -23,13 +22,10 @@ test.each([
   ["light", "light", ["#light", "#light"]],
   ["system", undefined, ["#light", "#dark"]],
   ["pink", undefined, ["#light", "#dark"]],
-])(
-  "a theme that was chosen, %s, is there before the client is, around the page, too",
-  async (theme, shown, colours) => {
-    open(JSON.stringify({ theme }));
-    expect([document.documentElement.dataset["theme"], around()]).toEqual([shown, colours]);
-  },
-);
+])("a theme that was chosen, %s, is there before the client is, around the page, too", (theme, shown, colours) => {
+  open(JSON.stringify({ theme }));
+  expect([document.documentElement.dataset["theme"], around()]).toEqual([shown, colours]);
+});
 
 test.each([[null], ["null"], ["{"]])("a device that remembers %s has its own theme", (kept) => {
   open(kept);
