@@ -4,12 +4,12 @@ import re
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.network import Network
-from tests.browser.person import PLAY_NOW
+from tests.browser.person import PLAY_NOW, WITHIN
 from tests.server.running import Server
 from thenumber.table import TableId
 
@@ -99,6 +99,22 @@ def test_a_table_out_of_reach_is_tried_again(someone: NewPerson) -> None:
     with ann.about_to_see("You’re back."):
         road.restore()
         ann.press("Try again")
+
+
+def test_a_page_in_a_pocket_whose_timers_come_once_a_minute_keeps_its_line(someone: NewPerson) -> None:
+    """It asks, and is answered: so nobody takes its owner for absent."""
+    ann = someone()
+    ann.page.clock.install()
+    lines: list[WebSocket] = []
+    ann.page.on("websocket", lambda socket: lines.append(socket) if "/api/tables/" in socket.url else None)
+    ann.open()
+    ann.press(PLAY_NOW)
+    expect(ann.pad).to_be_visible()
+    for _ in range(5):
+        with lines[0].expect_event("framereceived", lambda frame: '"pong"' in frame, timeout=WITHIN):
+            ann.page.clock.fast_forward(60_000)
+
+    assert 1 == len(lines)
 
 
 def test_a_server_that_is_down_is_told_and_tried_again(someone: NewPerson, tmp_path: Path) -> None:

@@ -32,11 +32,11 @@ export interface Exchange {
 
 const OPEN_WITHIN = 8_000;
 const LISTEN_EVERY = 5_000;
-/** Silence after which we ask, and after which nobody is there. */
+/** Silence after which we ask whether anyone is there, and how long an answer may take. */
 const ASK_AFTER = 15_000;
-const GONE_AFTER = 25_000;
+const ANSWER_WITHIN = 10_000;
 /** When the page comes back to the front, an answer is due at once: phones keep dead sockets. */
-const ANSWER_WITHIN = 2_500;
+const ANSWER_AT_ONCE = 2_500;
 const HANGS_AFTER = 1_500;
 /** A line that held for so long was a good one: the next attempt need not wait. */
 const GOOD_AFTER = 5_000;
@@ -131,7 +131,7 @@ export class Line {
 
   #hear(text: string): void {
     this.#heardAt = Date.now();
-    clearTimeout(this.#timers.answer);
+    this.#askNoMore();
     const message = JSON.parse(text) as FromServer;
     if (!this.#exchange.hear(message)) {
       this.#exchange.forget();
@@ -192,7 +192,7 @@ export class Line {
   #letGo(): void {
     clearTimeout(this.#timers.again);
     clearTimeout(this.#timers.open);
-    clearTimeout(this.#timers.answer);
+    this.#askNoMore();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -204,19 +204,28 @@ export class Line {
     this.#exchange.changed(state, why);
   }
 
+  /** A silence alone says nothing: the timers of a page that has been hidden for long come once a minute. */
   #listenIn(): void {
-    if (this.#state !== "up") return;
-    const silence = Date.now() - this.#heardAt;
-    if (silence > GONE_AFTER) this.#lost();
-    else if (silence > ASK_AFTER) this.signal({ type: "ping" });
+    const isAsked = this.#timers.answer !== undefined;
+    if (this.#state === "up" && !isAsked && Date.now() - this.#heardAt > ASK_AFTER) this.#ask(ANSWER_WITHIN);
+  }
+
+  /** Ask whether anyone is there; without an answer the line is lost. */
+  #ask(answerWithin: number): void {
+    this.signal({ type: "ping" });
+    this.#askNoMore();
+    this.#timers.answer = setTimeout(() => this.#lost(), answerWithin);
+  }
+
+  #askNoMore(): void {
+    clearTimeout(this.#timers.answer);
+    delete this.#timers.answer;
   }
 
   readonly #wake = (): void => {
     if (document.visibilityState !== "visible") return;
-    if (this.#state !== "up") return this.tryNow();
-    this.signal({ type: "ping" });
-    clearTimeout(this.#timers.answer);
-    this.#timers.answer = setTimeout(() => this.#lost(), ANSWER_WITHIN);
+    if (this.#state === "up") this.#ask(ANSWER_AT_ONCE);
+    else this.tryNow();
   };
 }
 

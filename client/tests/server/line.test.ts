@@ -98,6 +98,28 @@ describe("the line to a table", () => {
     expect(states).toEqual(["up", "down"]);
   });
 
+  test("keeps a socket that answers, however late its own timers come", async () => {
+    FakeSocket.last.says(current);
+    for (let minute = 1; minute <= 10; minute++) {
+      vi.setSystemTime(Date.now() + 55_000);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(FakeSocket.last.sent).toEqual(Array<unknown>(minute).fill({ type: "ping" }));
+      FakeSocket.last.says({ type: "pong", now: 0 });
+    }
+    expect(states).toEqual(["up"]);
+  });
+
+  test("gives up on a question that stays unanswered, however late its own timers come", async () => {
+    FakeSocket.last.says(current);
+    vi.setSystemTime(Date.now() + 55_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states).toEqual(["up"]);
+    vi.setSystemTime(Date.now() + 50_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.all[0]!.sent).toEqual([{ type: "ping" }]);
+    expect(states).toEqual(["up", "down"]);
+  });
+
   test("does not trust its socket when the page comes back to the front", async () => {
     FakeSocket.last.says(current);
     document.dispatchEvent(new Event("visibilitychange"));
