@@ -285,7 +285,9 @@ class Evenings(RuleBasedStateMachine):
         evening.wait(31 * DAY)
         table = evening.table
         gone = {None, *table.sent_away, *table.barred}
-        sat = [player for player in (*table.players, *table.former) if player.guest not in gone]
+        unfair = {table.public, "en"} if table.public is not None else set()  # which others may not read
+        everyone = [player for player in (*table.players, *table.former) if not unfair & set(player.slur_in)]
+        sat = [player for player in everyone if player.guest not in gone]
         if sat:
             guest, name = sat[which % len(sat)].guest, sat[which % len(sat)].name
             if table.of_guest(guest or STRANGER):
