@@ -14,6 +14,7 @@ from thenumber.table import (
     AnyCommand,
     AnyEvent,
     CameBack,
+    ColourChanged,
     GuestId,
     Knowledge,
     NameChanged,
@@ -136,6 +137,8 @@ def verify_decision(before: Table, events: Sequence[AnyEvent]) -> None:
         if isinstance(event, PlayerSat | NameChanged) and before.public is not None:
             assert len(event.name) <= LONGEST_SHOWN
             assert not {before.public, "en"} & set(event.slur_in)
+        if isinstance(event, ColourChanged):
+            assert event.colour not in before.reserved_colours
     assert before.barred <= fold(events, before).barred
 
 

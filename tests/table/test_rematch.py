@@ -1,5 +1,10 @@
 """Between games: the rematch on the same link, and people who were sent away."""
 
+from contextlib import suppress
+
+from hypothesis import given
+from hypothesis import strategies as st
+
 from tests.table.evening import (
     ANN,
     BEN,
@@ -10,18 +15,23 @@ from tests.table.evening import (
     FRED,
     KIM,
     STRANGER,
+    Evening,
     lobby,
     over,
     playing,
 )
 from thenumber.rules import Colour
 from thenumber.table import (
+    AddBot,
+    ChangeColour,
+    GuestId,
     Leave,
     MakeLink,
     MarkBack,
     MarkReady,
     Phase,
     PlayerId,
+    Refused,
     Rematch,
     Return,
     SeatStandIn,
@@ -31,7 +41,10 @@ from thenumber.table import (
     Start,
     UseLink,
     seat_view,
+    table_view,
 )
+
+GUESTS = (ANN, BEN, CLEO, DAN, EVE)
 
 
 def test_the_host_cannot_be_sent_away_nor_someone_unknown() -> None:
@@ -202,13 +215,82 @@ def test_a_latecomer_may_take_a_free_seat_and_whoever_taps_too_late_finds_none()
     assert [ANN, STRANGER, CLEO, DAN, BEN] == evening.seated
 
 
-def test_a_board_or_name_that_someone_has_taken_meanwhile_is_replaced_by_another() -> None:
+def test_a_name_that_someone_has_taken_meanwhile_gets_a_number_but_a_board_is_kept_until_the_start() -> None:
     evening = over(ANN, BEN)
     evening.do(Rematch(), BEN)
+    assert (Colour.RED,) == table_view(evening.table).reserved_colours
     evening.do(Sit("ann", Colour.RED), FRED)
+    assert Colour.GREEN == evening.player(FRED).colour
+    assert "colour/taken" == evening.refusal(ChangeColour(Colour.RED), FRED)
     evening.do(Rematch(), ANN)
 
-    assert ("Ann 2", Colour.GREEN) == (evening.player(ANN).name, evening.player(ANN).colour)
+    assert ("Ann 2", Colour.RED) == (evening.player(ANN).name, evening.player(ANN).colour)
+    assert () == table_view(evening.table).reserved_colours
+
+
+def test_once_no_other_board_is_left_a_newcomer_takes_that_of_someone_who_has_not_come_back() -> None:
+    evening = over(ANN, BEN, CLEO)
+    evening.do(Rematch(), CLEO)
+    for guest in (FRED, DAN, EVE):
+        evening.do(Sit(guest.title(), Colour.BLUE), guest)
+    assert [Colour.YELLOW, Colour.PURPLE, Colour.BLUE] == [evening.player(each).colour for each in (FRED, DAN, EVE)]
+
+    evening.do(Rematch(), BEN)
+
+    assert Colour.RED == evening.player(BEN).colour
+
+
+def test_no_board_is_kept_for_someone_sent_away_or_for_a_bot_or_once_the_next_game_has_begun() -> None:
+    evening = over(ANN, BEN, CLEO, bots=(DOT,))
+    evening.do(SendAway(evening.id_of(BEN)), ANN)
+    evening.do(SendAway(evening.bot(DOT).id), ANN)
+    evening.do(Rematch(), ANN)
+    assert (Colour.GREEN,) == evening.table.reserved_colours
+    evening.do(AddBot(KIM), ANN)
+
+    evening.do(Start(), ANN)
+
+    assert () == evening.table.reserved_colours
+
+
+def test_whoever_sits_down_again_instead_of_tapping_has_the_board_of_before_or_the_one_they_wish() -> None:
+    evening = over(ANN, BEN, CLEO)
+    evening.do(Rematch(), CLEO)
+    evening.do(Sit("Ben"), BEN)
+    evening.do(Sit("Ann", Colour.PURPLE), ANN)
+
+    assert (Colour.BLUE, Colour.PURPLE) == (evening.player(BEN).colour, evening.player(ANN).colour)
+    assert () == evening.table.reserved_colours
+
+
+@given(st.data())
+def test_whoever_has_just_played_has_the_same_board_in_the_next_game(data: st.DataObject) -> None:
+    """However many newcomers and bots come first, and whatever they wish, as long as there is a seat for everyone."""
+    players = data.draw(st.lists(st.sampled_from(GUESTS), min_size=2, max_size=5, unique=True))
+    evening = over(*players, rounds=1)
+    boards = {guest: evening.player(guest).colour for guest in players}
+    first = data.draw(st.sampled_from(players))
+    evening.do(Rematch(), first)
+    others = [*(guest for guest in players if guest != first), *range(5 - len(players))]
+    for other in data.draw(st.permutations(others)):
+        if isinstance(other, str):
+            evening.do(Rematch(), other)
+        elif data.draw(st.booleans()):
+            evening.do(AddBot(f"bot {other}"), evening.host)
+        else:
+            _come_and_wish(evening, GuestId(f"newcomer {other}"), data)
+
+    assert boards == {guest: evening.player(guest).colour for guest in players}
+
+
+def _come_and_wish(evening: Evening, newcomer: GuestId, data: st.DataObject) -> None:
+    """Sit down, with a colour in mind or not, and then want another one."""
+    wishes = st.none() | st.sampled_from(Colour)
+    evening.do(Sit(newcomer.title(), data.draw(wishes)), newcomer)
+    wish = data.draw(wishes)
+    if wish is not None:
+        with suppress(Refused):
+            evening.do(ChangeColour(wish), newcomer)
 
 
 def test_whoever_left_during_the_game_may_tap_too() -> None:

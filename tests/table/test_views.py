@@ -73,6 +73,7 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
         "game_no",
         "down",
         "series",
+        "reserved_colours",
     ] == [field.name for field in fields(TableView)]
     assert ["players", "names", "totals", "winners"] == [field.name for field in fields(SeriesGame)]
 

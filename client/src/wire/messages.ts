@@ -376,6 +376,8 @@ export interface Update {
   down?: PlayerId[];
   /** The finished games. */
   series?: Series;
+  /** The boards of people who have just played and may take part in the next game: others get them last. */
+  reserved_colours?: Colour[];
   /** Turns to add to the game, in order: usually one, more if nobody had a digit left. Absent: `[]`. */
   revealed?: Turn[];
   /** Where the game is after them. */
@@ -1172,6 +1174,11 @@ export interface TableView {
   down: PlayerId[];
   /** The finished games. */
   series: Series;
+  /**
+   * The boards of people who have just played and may take part in the next game: others get them last.
+   * Absent: `[]`.
+   */
+  reserved_colours?: Colour[];
 }
 
 /** What a table is doing. */

@@ -124,7 +124,7 @@ def _sit(
     known = table.formerly(guest)
     if known is None and len(table.former) >= MOST_FORMER and all(table.has_played(old.id) for old in table.former):
         raise Refused("table/full")
-    board = _colour(table, [colour], instead_of)
+    board = _colour(table, [colour], instead_of, known.colour if known else None)
     decision.add(
         PlayerSat(
             at=decision.now,
@@ -149,12 +149,18 @@ def _keeper_is_host(table: Table) -> bool:
     return table.host is not None and table.host == table.keeper
 
 
-def _colour(table: Table, wished: Iterable[Colour | None], instead_of: Player | None = None) -> Colour:
-    """The first board of those wished for that nobody has; else that of the bot that gives way, or any."""
+def _colour(
+    table: Table, wished: Iterable[Colour | None], instead_of: Player | None = None, own: Colour | None = None
+) -> Colour:
+    """The first board of those wished for that can be had; else one's own of before, that of the bot, or any.
+
+    Those reserved for others can be had only if there is nothing else.
+    """
     free = (*([instead_of.colour] if instead_of else []), *table.free_colours)
     if not free:
         raise Refused("table/full")
-    return next((colour for colour in wished if colour is not None and colour in free), free[0])
+    can_be_had = [colour for colour in free if colour == own or colour not in table.reserved_colours] or free
+    return next((colour for colour in (*wished, own) if colour in can_be_had), can_be_had[0])
 
 
 def next_player(table: Table) -> PlayerId:
@@ -220,12 +226,13 @@ def change_name(decision: Decision, command: ChangeName) -> None:
 
 
 def change_colour(decision: Decision, command: ChangeColour) -> None:
-    """Take another free board."""
+    """Take another free board, unless someone may come back to it."""
     decision.require_phase(Phase.LOBBY)
     player = decision.player
     if command.colour == player.colour:
         return
-    if command.colour not in decision.table.free_colours:
+    table = decision.table
+    if command.colour not in table.free_colours or command.colour in table.reserved_colours:
         raise Refused("colour/taken")
     decision.add(ColourChanged(at=decision.now, player=player.id, colour=command.colour))
 

@@ -276,6 +276,15 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return tuple(colour for colour in Colour if colour not in taken)
 
     @property
+    def reserved_colours(self) -> tuple[Colour, ...]:
+        """The free boards of people who played the last game and may take part in the next one, until it starts."""
+        if self.phase is not Phase.LOBBY or not self.series:
+            return ()
+        have_played, gone = self.series[-1].players, {None, *self.sent_away, *self.barred}
+        theirs = {player.colour for player in self.former if player.id in have_played and player.guest not in gone}
+        return tuple(colour for colour in self.free_colours if colour in theirs)
+
+    @property
     def awaited(self) -> tuple[Player, ...]:
         """The players whose tiles are not down yet; none outside a game."""
         if self.game is None or self.phase is not Phase.PLAYING:

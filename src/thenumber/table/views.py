@@ -58,7 +58,7 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     """The last of them; none before the first."""
 
 
-class TableView(msgspec.Struct, frozen=True, gc=False):
+class TableView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What everyone may see of a table."""
 
     phase: Phase
@@ -87,6 +87,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """Whose tiles lie face down."""
     series: Series
     """The finished games."""
+    reserved_colours: tuple[Colour, ...] = ()
+    """The boards of people who have just played and may take part in the next game: others get them last."""
 
 
 class You(msgspec.Struct, frozen=True, gc=False):
@@ -195,6 +197,7 @@ def table_view(table: Table, earlier: tuple[Table, TableView] | None = None) -> 
         game_no=table.games,
         down=tuple([player.id for player in table.players if player.id in table.tiles]),
         series=seen.series if seen and old and _is_same_series(old, table) else _series(table),
+        reserved_colours=table.reserved_colours,
     )
 
 

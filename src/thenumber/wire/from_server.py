@@ -7,7 +7,7 @@ something: connect again.
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from thenumber.rules import Board, Number, Turn, View
+from thenumber.rules import Board, Colour, Number, Turn, View
 from thenumber.table import (
     Code,
     CommandId,
@@ -95,6 +95,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     game_no: int | UnsetType = UNSET
     down: tuple[PlayerId, ...] | UnsetType = UNSET
     series: Series | UnsetType = UNSET
+    reserved_colours: tuple[Colour, ...] | UnsetType = UNSET
     revealed: tuple[Turn, ...] = ()
     """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
     progress: Progress | UnsetType = UNSET
