@@ -52,6 +52,25 @@ it("says what the host has chosen before one sits down", async () => {
   ).toBeTruthy();
 });
 
+/** The colours that can be chosen. */
+function offered(): string[] {
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  return radios.filter((radio) => !radio.disabled).map(({ value }) => value);
+}
+
+it("offers the boards of people who may come back only if there are no others", async () => {
+  const lobby = { phase: "lobby" as const, reserved_colours: ["green" as const, "yellow" as const] };
+  table = await tableThatHeard({
+    ...snapshot({ you: null, table: { ...lobby, players: people.slice(0, 2) } }),
+    game: null,
+  });
+  render(Join, { table, ondecided });
+  expect(offered()).toEqual(["purple"]);
+
+  FakeSocket.last.says({ type: "update", after: 7, version: 8, players: [...people.slice(0, 2), people[4]!] });
+  await vi.waitFor(() => expect(offered()).toEqual(["green", "yellow"]));
+});
+
 it("gives the seat of a bot at a full table", async () => {
   await come([...people.slice(0, 4), nix]);
   await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Zoe" } });

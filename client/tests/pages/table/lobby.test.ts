@@ -53,6 +53,7 @@ describe("the lobby", () => {
       { player: 2, name: "Ben", colour: "red" as const },
     ];
     expect(freeColours(players)).toEqual(["green", "yellow", "purple"]);
+    expect(freeColours(players, ["green"])).toEqual(["yellow", "purple", "green"]);
   });
 
   it("lists names as the language does", async () => {
