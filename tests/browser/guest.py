@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
+from tests.browser.pace import hold_pace
 from tests.browser.person import Person
 from thenumber.table import AddBot, Leave, Start
 
@@ -36,6 +37,7 @@ def _before_the_game(newcomer: Person, ann: Friend, friends: list[Friend]) -> It
     yield "lobby-watching"
     for friend in friends:
         friend.sit()
+    newcomer.page.evaluate("() => sessionStorage.clear()")  # as in another tab, where nothing has been chosen yet
     newcomer.page.reload()
     expect(newcomer.heading("This table is full")).to_be_visible()
     yield "join-full"
@@ -55,6 +57,7 @@ def _during_the_game(newcomer: Person, players: list[Friend]) -> Iterator[str]:
     newcomer.press("Watch")
     newcomer.sees("You’re watching")
     yield "choosing-watched"
+    hold_pace(newcomer)
     for player, number in zip(players, ("964", "852", "852", "110"), strict=True):
         player.write(number)
     newcomer.skip()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import FRIENDS, GAME
 from tests.browser.friend import Friend
+from tests.browser.pace import hold_pace_from_now_on, let_go
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from thenumber.table import MarkReady, Start
@@ -15,19 +16,10 @@ from thenumber.table import MarkReady, Start
 TELEVISION = ("screen-code", "screen-lobby", "screen-choosing", "screen-reveal", "screen-scores", "screen-final")
 """Every screen, in the order in which they come."""
 
-_HOLD = """() => {
-  // What stays for some seconds stays until someone has looked at it.
-  const after = window.setTimeout;
-  const held = [];
-  window.setTimeout = (act, wait, ...rest) =>
-    [4000, 10000, 12000].includes(wait) ? held.push(() => act(...rest)) : after(act, wait, ...rest);
-  window.letGo = () => held.splice(0).at(-1)?.();
-}"""
-
 
 def television(person: Person) -> Iterator[str]:
     """Every screen in turn: its name, while it is there to be looked at."""
-    person.page.add_init_script(f"({_HOLD})()")
+    hold_pace_from_now_on(person)
     person.open("tv")
     expect(person.heading("Show a table here")).to_be_visible()
     yield "screen-code"
@@ -68,13 +60,13 @@ def _let_go_until(person: Person, heading: str) -> None:
     latest = time.monotonic() + PATIENCE
     while not person.heading(heading).is_visible():
         assert time.monotonic() < latest, f"{heading} does not come"
-        person.page.evaluate("() => letGo()")
+        let_go(person)
         person.page.wait_for_timeout(100)
 
 
 def _play_behind_its_back(person: Person, friends: list[Friend], turns: range) -> None:
     """What a screen did not see happen, it only shows; and then it hurries."""
-    person.page.evaluate("() => letGo()")
+    let_go(person)
     person.open("about:blank")
     for turn in turns:
         _play(friends, turn)

@@ -20,10 +20,10 @@ def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> No
         watcher.press("Watch")
         watcher.sees("You’re watching")
         evening.reach("waiting")
-        watcher.go_on()
-        watcher.sees("Waiting for Inès")
+        watcher.sees("Waiting for Inès")  # it has gone on by itself
         expect(watcher.pad).to_have_count(0)
         assert [] == watcher.finds("852", "964", "743", "110")
+        watcher.hold_time()
         evening.reach("reveal")
         watcher.skip()
         watcher.sees(re.compile(r"Giulia scores \d+ points, bonus included"))
@@ -41,6 +41,23 @@ def test_a_lobby_is_watched_and_a_seat_taken_after_all(someone: NewPerson) -> No
     ben.sit_down("Ben")
 
     ann.sees("Ben")
+
+
+def test_who_has_chosen_to_watch_in_the_lobby_watches_the_game(someone: NewPerson) -> None:
+    ann, zoe = someone(in_a_hurry=True), someone(in_a_hurry=True)
+    ann.open("new")
+    ann.found_table("Ann", "red")
+    zoe.open(f"t/{ann.table}")
+    zoe.press("Watch")
+    zoe.sees("You’re watching.")
+    ann.press("Easy")
+    ann.sees("bot, easy")
+    ann.press("Start game")
+
+    expect(zoe.heading("You’re watching")).to_be_visible()
+    ann.write("852")
+    ann.lock("852")
+    zoe.sees("Turn 2 of 5")
 
 
 def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:

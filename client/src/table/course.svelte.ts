@@ -44,6 +44,7 @@ export class Course {
 
   constructor(table: TableOfCourse) {
     this.#table = table;
+    this.#isWatching = tab.recall(this.#watching) === true;
   }
 
   /** What is to be looked at before now, the earliest first: the first of it is on the screen. */
@@ -96,14 +97,18 @@ export class Course {
     return this.#due.find((step) => step.stage === "final") ?? null;
   }
 
-  /** In an open lobby: look on without a seat. */
+  /** This person has chosen to look on without a seat, in this game and the next ones. */
+  get isWatching(): boolean {
+    return this.#isWatching;
+  }
+
   watch(): void {
-    this.#isWatching = true;
+    this.#becomeWatching(true);
   }
 
   /** Take a seat after all. */
   stopWatching(): void {
-    this.#isWatching = false;
+    this.#becomeWatching(false);
   }
 
   /** On to the following step. Only when another game is open does one go on from the podium. */
@@ -173,6 +178,11 @@ export class Course {
     this.#remember();
   }
 
+  #becomeWatching(isWatching: boolean): void {
+    this.#isWatching = isWatching;
+    tab.keep(this.#watching, isWatching);
+  }
+
   #recall(): void {
     this.#isRecalled = true;
     const kept = readCourse(tab.recall(this.#memory));
@@ -185,5 +195,9 @@ export class Course {
 
   get #memory(): string {
     return `course.${this.#table.id}`;
+  }
+
+  get #watching(): string {
+    return `watches.${this.#table.id}`;
   }
 }

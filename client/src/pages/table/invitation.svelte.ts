@@ -1,4 +1,5 @@
-/* Anyone who comes to a table while others play is invited first: to watch, or to wait for the next game. */
+/* Anyone who comes to a table while others play is invited first: to watch, or to wait for the next game. Whoever has chosen
+to watch before the start isn't asked again. */
 
 import { tab } from "../../device/memory.ts";
 import type { LiveTable } from "../../table/live-table.svelte.ts";
@@ -18,12 +19,13 @@ export class Invitation {
   }
 
   get isOpen(): boolean {
-    const { isLoading, you, isPlaying } = this.#table;
-    return !isLoading && you === null && isPlaying && !this.#isAnswered;
+    const { isLoading, you, isPlaying, course } = this.#table;
+    return !isLoading && you === null && isPlaying && !this.#isAnswered && !course.isWatching;
   }
 
   /** Ask again. */
   open(): void {
+    this.#table.course.stopWatching();
     this.#become(false);
   }
 

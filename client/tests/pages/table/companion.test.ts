@@ -43,7 +43,7 @@ async function tell(screens: number, shown?: ShownTurn): Promise<void> {
 async function reveal(): Promise<void> {
   const revealed = [turnOf("964 852 743")];
   FakeSocket.last.says({ type: "update", after: 7, version: 8, revealed });
-  render(RevealStage, { table, revealed: table.course.revealed! });
+  render(RevealStage, { table, revealed: table.course.revealed!, onsettled: () => undefined });
   await tick();
 }
 

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { IDLE_AFTER, PODIUM_FOR, SETTLED_FOR, SHEET_FOR } from "../../../src/pages/table/screen/pace.svelte.ts";
+import { PODIUM_FOR, SETTLED_FOR, SHEET_FOR } from "../../../src/pages/table/pace.svelte.ts";
 import { homeOf, televisionOf } from "../../../src/pages/table/addresses.ts";
 import ScreenStage from "../../../src/pages/table/screen/ScreenStage.svelte";
+import { IDLE_AFTER } from "../../../src/pages/table/screen/showing.svelte.ts";
 import { playTurn } from "../../../src/rules/turns.ts";
 import { replayed } from "../../../src/rules/games.ts";
 import { LiveTable } from "../../../src/table/live-table.svelte.ts";

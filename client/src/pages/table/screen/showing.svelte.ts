@@ -1,34 +1,24 @@
-/* A screen goes on by itself: nobody presses anything there. */
+/* What a screen does besides going on by itself: phones are told what it has shown, and after a while it rests. */
 
 import { untrack } from "svelte";
 import { lastTurn } from "../../../rules/played.ts";
 import type { LiveTable } from "../../../table/live-table.svelte.ts";
+import { Pace } from "../pace.svelte.ts";
 
-/** How long what has been told stays, in milliseconds; if more has happened meanwhile, only for a moment. */
-export const SETTLED_FOR = 4_000;
-const HURRIED_FOR = 1_000;
-export const SHEET_FOR = 12_000;
-export const PODIUM_FOR = 10_000;
 /** After so long without any news, the screen shows the title alone. */
 export const IDLE_AFTER = 600_000;
 
-/** Goes from each step of the evening to the next. Called while a component is made. */
-export class Pace {
+/** A screen at its table. Called while a component is made. */
+export class Showing {
   readonly #table: LiveTable;
-  /** The reveal that was told to its end, by its place in the evening. */
-  #told = $state<string | null>(null);
+  readonly #pace: Pace;
   #isIdle = $state(false);
 
   constructor(table: LiveTable) {
     this.#table = table;
+    this.#pace = new Pace(table, () => table.course.stage !== "final" || table.view.phase !== "over");
     $effect(() => {
       if (table.course.stage === "join") untrack(() => table.course.watch());
-    });
-    $effect(() => {
-      const wait = this.#wait;
-      if (wait === null) return;
-      const timer = setTimeout(() => table.course.next(), wait);
-      return () => clearTimeout(timer);
     });
     $effect(() => {
       if (table.course.stage === "choosing") untrack(() => this.#showAll());
@@ -48,9 +38,9 @@ export class Pace {
 
   /** The reveal on the screen is told to its end: phones may show what it brought. */
   settled(): void {
-    const { revealed, game, place } = this.#table.course;
+    const { revealed, game } = this.#table.course;
     if (revealed === null || game === null) return;
-    this.#told = place;
+    this.#pace.settled();
     this.#table.tellShown({ game_no: game.gameNo, round_no: revealed.roundNo, turn_no: revealed.turn.turn_no });
   }
 
@@ -59,22 +49,6 @@ export class Pace {
     const { game, view } = this.#table;
     const last = game && lastTurn(game);
     if (last) this.#table.tellShown({ game_no: view.game_no, round_no: last.roundNo, turn_no: last.turn.turn_no });
-  }
-
-  /** How long the step on the screen stays; null: until something happens. */
-  get #wait(): number | null {
-    const { course } = this.#table;
-    switch (course.stage) {
-      case "reveal":
-        if (this.#told !== course.place) return null;
-        return course.isBehind ? HURRIED_FOR : SETTLED_FOR;
-      case "sheet":
-        return SHEET_FOR;
-      case "final":
-        return this.#table.view.phase === "over" ? null : PODIUM_FOR;
-      default:
-        return null;
-    }
   }
 
   #watchForNews(): () => void {
