@@ -87,6 +87,7 @@ def _verify_game(table: Table) -> None:
     else:
         assert not table.tiles
         assert not table.is_paused
+    assert table.stood_in <= {player.id for player in table.players if player.is_person and player.id in table.tiles}
     assert set(table.hidden) <= set(table.tiles) <= {player.id for player in table.players}
     assert set(table.written) == set(table.tiles)
     for player, number in table.tiles.items():

@@ -29,6 +29,7 @@ from thenumber.table import (
     Start,
     Time,
     WentAway,
+    table_view,
 )
 
 
@@ -144,6 +145,25 @@ def test_whoever_comes_back_has_the_seat_at_once(back: Return | Sit) -> None:
     assert evening.player(BEN).is_present
     assert not evening.player(BEN).is_played_by_bot
     assert [] == evening.do(evening.putting_down(evening.player(BEN), "777"))
+
+
+def test_whoever_comes_back_is_told_that_a_stand_in_wrote_and_may_keep_or_change_it() -> None:
+    evening = playing(ANN, BEN, CLEO)
+    evening.away(BEN)
+    evening.wait(STAND_IN_AFTER)
+    evening.do(SeatStandIn(evening.id_of(BEN)))
+    evening.do(evening.putting_down(evening.player(BEN), "777"))
+    evening.write(ANN, "123")
+    evening.do(Return(), BEN)
+    assert [False, True, False] == [player.stood_in for player in table_view(evening.table).players]
+    keeping = evening.copy()
+    keeping.write(CLEO, "456")
+    assert frozenset() == keeping.table.stood_in
+
+    evening.do(evening.taking_back(BEN), BEN)
+    evening.write(BEN, "888")
+
+    assert frozenset() == evening.table.stood_in
 
 
 def test_sitting_down_is_coming_back_before_a_stand_in_plays_or_while_one_plays_for_someone_silent() -> None:

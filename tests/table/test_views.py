@@ -54,9 +54,19 @@ def test_the_views_have_no_room_for_another_seats_face_down_number() -> None:
     """All their fields are public, or the viewer's own; whoever adds one here must be sure that it is, too."""
     assert ["table", "game", "you", "former"] == [field.name for field in fields(SeatView)]
     assert ["player", "number", "hidden", "written"] == [field.name for field in fields(You)]
-    assert ["player", "name", "colour", "bot", "program", "ready", "away", "stand_in", "left", "doubtful"] == [
-        field.name for field in fields(PlayerView)
-    ]
+    assert [
+        "player",
+        "name",
+        "colour",
+        "bot",
+        "program",
+        "ready",
+        "away",
+        "stand_in",
+        "left",
+        "doubtful",
+        "stood_in",
+    ] == [field.name for field in fields(PlayerView)]
     assert [
         "phase",
         "code",

@@ -1211,6 +1211,8 @@ export interface PlayerView {
    * `false`.
    */
   doubtful?: boolean;
+  /** The number that lies face down there was written by a bot in their absence. Absent: `false`. */
+  stood_in?: boolean;
 }
 
 /** The finished games of a table, in short. */

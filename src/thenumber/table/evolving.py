@@ -279,10 +279,12 @@ def _missed_by_nobody(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def _with_tile(table: Table, event: NumberWritten) -> Table:
+    stands_in = table.player(event.player).has_stand_in
     return replace(
         table,
         tiles={**table.tiles, event.player: event.number},
         written={**table.written, event.player: table.version},
+        stood_in=table.stood_in | {event.player} if stands_in else table.stood_in,
     )
 
 
@@ -292,6 +294,7 @@ def _without_tile(table: Table, event: NumberTakenBack) -> Table:
         tiles=_but(table.tiles, event.player),
         written=_but(table.written, event.player),
         hidden=table.hidden - {event.player},
+        stood_in=table.stood_in - {event.player},
     )
 
 
@@ -307,6 +310,7 @@ def _revealed(table: Table, event: TilesRevealed) -> Table:
         tiles=NOTHING,
         written=NOTHING_WRITTEN,
         hidden=frozenset(),
+        stood_in=frozenset(),
         deadline=event.deadline,
         held=table.turn_time * SECOND if is_held and table.turn_time else None,
         turn_opened=event.at,
@@ -353,6 +357,7 @@ def _at_rest(table: Table) -> Table:
         tiles=NOTHING,
         written=NOTHING_WRITTEN,
         hidden=frozenset(),
+        stood_in=frozenset(),
         deadline=None,
         held=None,
         is_paused=False,

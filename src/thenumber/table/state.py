@@ -177,6 +177,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """The version at which each of them was put down."""
     hidden: frozenset[PlayerId] = frozenset()
     """Players whose face-down number was written by someone else than who sits there now."""
+    stood_in: frozenset[PlayerId] = frozenset()
+    """People whose face-down number was written by a stand-in; they may still change it when they are back."""
     deadline: Time | None = None
     held: int | None = None
     """How many milliseconds were left when the clock was stopped."""

@@ -36,6 +36,8 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Left, and may come back."""
     doubtful: bool = False
     """Anyone may join, and the name is a slur in some language; the host decides whether they stay."""
+    stood_in: bool = False
+    """The number that lies face down there was written by a bot in their absence."""
 
 
 class SeriesGame(msgspec.Struct, frozen=True, gc=False):
@@ -239,7 +241,7 @@ def _players(table: Table) -> tuple[PlayerView, ...]:
 
 
 def _are_same_players(old: Table, new: Table) -> bool:
-    return old.players is new.players and old.public == new.public
+    return old.players is new.players and old.public == new.public and old.stood_in == new.stood_in
 
 
 def _is_same_series(old: Table, new: Table) -> bool:
@@ -265,6 +267,7 @@ def _player_view(table: Table, player: Player) -> PlayerView:
         stand_in=player.has_stand_in,
         left=player.has_left,
         doubtful=is_doubtful(table, player),
+        stood_in=player.id in table.stood_in,
     )
 
 
