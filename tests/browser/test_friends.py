@@ -51,6 +51,29 @@ def everyone_writes(people: tuple[Person, ...], numbers: tuple[str, ...]) -> Non
         person.go_on()
 
 
+def test_who_has_left_returns_from_the_first_page_and_hears_what_a_bot_wrote(someone: NewPerson) -> None:
+    ann = someone(in_a_hurry=True)
+    with table_of(ann, "Ben") as [ben]:
+        ann.leave_table()
+        back = re.compile("^Return to your game")
+        expect(ann.page.get_by_role("link", name=back)).to_be_visible()
+        ann.page.get_by_role("link", name="My games").click()
+        ann.page.get_by_role("listitem").filter(has_text="Return to your game").get_by_role("link").click()
+        wrote = re.compile(r"^A bot wrote \d\d\d for you$")
+        ann.sees(wrote)
+        ann.page.reload()
+        ann.sees(wrote)
+        ann.press("Change")
+        ann.pad.wait_for()
+        ben.write("444")
+        for _ in range(3):
+            ann.page.keyboard.press("Backspace")
+        ann.write("123")
+        ann.lock("123")
+
+        ann.sees("You score 1 point")
+
+
 @pytest.mark.long
 def test_three_phones_play_a_whole_game_and_another(someone: NewPerson) -> None:
     people = ann, ben, cleo = come_together(someone)

@@ -6,7 +6,17 @@ import type { Game } from "../rules/games.ts";
 import { isWhole } from "../rules/numbers.ts";
 import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../rules/writing.ts";
 import type { LineState } from "../server/line.ts";
-import type { Board, PlayerId, Seat, GuestCommand, TableId, TileNumber, You } from "../wire/messages.ts";
+import type {
+  Board,
+  PlayerId,
+  PlayerView,
+  Seat,
+  GuestCommand,
+  TableId,
+  TileNumber,
+  Version,
+  You,
+} from "../wire/messages.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { Draft } from "./draft.ts";
 
@@ -23,6 +33,7 @@ interface TableOfTile {
   readonly game: Game | null;
   readonly turnName: TurnName;
   readonly you: You | null;
+  readonly me: PlayerView | null;
   readonly mySeat: Seat | null;
   readonly draft: TileNumber | null;
   readonly lineState: LineState;
@@ -37,11 +48,14 @@ export class MyTile {
   readonly #draft: Draft;
   #writing = $state.raw<Writing>(UNWRITTEN);
   #isSending = $state(false);
+  /** At which version the number was written that a bot wrote and its owner has kept. */
+  #kept = $state<Version | null>(null);
   #turn = "";
 
   constructor(table: TableOfTile) {
     this.#table = table;
     this.#draft = new Draft((number) => table.think(number));
+    this.#kept = tab.recall(this.#keptKey) as Version | null;
   }
 
   /** `sending`: asked to be locked, and nobody has confirmed it yet. `hidden`: down, written on another device. */
@@ -65,6 +79,13 @@ export class MyTile {
   /** It is to be locked, and there's no line to the server. */
   get isStuck(): boolean {
     return this.#isSending && this.#table.lineState !== "up";
+  }
+
+  /** A bot wrote the number that lies face down, and its owner has not said yet whether it may stay. */
+  get isWrittenByBot(): boolean {
+    const { me, you } = this.#table;
+    const wasAway = me?.stood_in === true && this.state === "locked" && you?.number !== null;
+    return wasAway && you?.written !== this.#kept;
   }
 
   get isComplete(): boolean {
@@ -97,6 +118,12 @@ export class MyTile {
     this.#writing = this.writing;
     this.#remember();
     await this.#ask({ command: "take-back-number", ...this.#table.turnName, written });
+  }
+
+  /** Let the number stay that a bot wrote. */
+  keep(): void {
+    this.#kept = this.#table.you?.written ?? null;
+    tab.keep(this.#keptKey, this.#kept);
   }
 
   /** The table has changed: a new turn begins with an empty tile, or with the draft. */
@@ -148,6 +175,10 @@ export class MyTile {
 
   #think(): void {
     if (this.state === "open" && this.#turn !== "") this.#draft.think(this.isComplete ? this.#digits : null);
+  }
+
+  get #keptKey(): string {
+    return `kept.${this.#table.id}`;
   }
 
   #turnKey(): string {

@@ -20,6 +20,38 @@ function erase(): void {
   table.tile.write(erased(table.tile.writing));
 }
 
+describe("a tile that a bot put down", () => {
+  function written(by: { stood_in?: boolean }, number: string | null = "522"): ReturnType<Server["snapshot"]> {
+    const players = [
+      { player: 1, name: "Ann", colour: "red" as const, ...by },
+      { player: 2, name: "Ben", colour: "blue" as const },
+    ];
+    return server.snapshot({ you: { player: 1, number, hidden: false, written: 5 } }, { players, down: [1] });
+  }
+
+  test("is told from one's own, until it is kept: also after a reload", async () => {
+    hear(written({ stood_in: true }));
+    expect([table.tile.state, table.tile.isWrittenByBot]).toEqual(["locked", true]);
+    table.close();
+    table = await opened();
+    hear(written({ stood_in: true }));
+    expect(table.tile.isWrittenByBot).toBe(true);
+    table.tile.keep();
+    expect(table.tile.isWrittenByBot).toBe(false);
+    table.close();
+    table = await opened();
+    hear(written({ stood_in: true }));
+    expect(table.tile.isWrittenByBot).toBe(false);
+  });
+
+  test("says nothing if it is blank, or one's own", () => {
+    hear(written({ stood_in: true }, null));
+    expect(table.tile.isWrittenByBot).toBe(false);
+    hear(written({}));
+    expect(table.tile.isWrittenByBot).toBe(false);
+  });
+});
+
 describe("your own tile", () => {
   beforeEach(() => hear(server.snapshot()));
 

@@ -828,6 +828,7 @@ home-play-medium = gegen 3 mittlere Bots
 home-play-hard = gegen 3 schwere Bots
 home-resume = Dein Spiel fortsetzen
 home-resume-lobby = Zurück an deinen Tisch
+home-return = Zurück zu deinem Spiel
 home-waits = { $count ->
     [one] { $count } Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich
@@ -1059,6 +1060,8 @@ choose-face-down = verdeckt
 choose-hidden = Auf einem anderen Gerät geschrieben. Du siehst sie erst beim Aufdecken.
 choose-peek = Spicken
 choose-change = Ändern
+choose-stand-in-wrote = Ein Bot hat für dich { $number } aufgeschrieben
+choose-keep = Behalten
 choose-out = Deine Ziffern sind alle durchgestrichen
 choose-out-note = { $count ->
     [one] Du schaust zu, bis die Runde endet. Deine durchgestrichene Ziffer zählt { $count } Punkt.

@@ -831,6 +831,7 @@ home-play-medium = against 3 medium bots
 home-play-hard = against 3 hard bots
 home-resume = Resume your game
 home-resume-lobby = Back to your table
+home-return = Return to your game
 home-waits = { $count ->
     [one] { $count } table waits for you
    *[other] { $count } tables wait for you
@@ -1062,6 +1063,8 @@ choose-face-down = face down
 choose-hidden = Written on another device. It stays hidden until the reveal.
 choose-peek = Peek
 choose-change = Change
+choose-stand-in-wrote = A bot wrote { $number } for you
+choose-keep = Keep
 choose-out = All your digits are crossed out
 choose-out-note = { $count ->
     [one] You sit out the rest of the round. Your { $count } crossed-out digit is worth { $count } point.

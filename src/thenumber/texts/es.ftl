@@ -828,6 +828,7 @@ home-play-medium = contra 3 bots de nivel medio
 home-play-hard = contra 3 bots difíciles
 home-resume = Seguir con tu partida
 home-resume-lobby = Volver a tu mesa
+home-return = Volver a tu partida
 home-waits = { $count ->
     [one] { $count } mesa te espera
    *[other] { $count } mesas te esperan
@@ -1059,6 +1060,8 @@ choose-face-down = boca abajo
 choose-hidden = Escrito en otro dispositivo. Sigue oculto hasta que se revelen las tarjetas.
 choose-peek = Espiar
 choose-change = Cambiar
+choose-stand-in-wrote = Un bot ha escrito { $number } por ti
+choose-keep = Mantener
 choose-out = Tienes todos los dígitos tachados
 choose-out-note = { $count ->
     [one] Miras hasta que acabe la ronda. Tu dígito tachado vale { $count } punto.

@@ -828,6 +828,7 @@ home-play-medium = contre 3 bots moyens
 home-play-hard = contre 3 bots difficiles
 home-resume = Reprendre ta partie
 home-resume-lobby = Revenir à ta table
+home-return = Revenir à ta partie
 home-waits = { $count ->
     [one] { $count } table t’attend
    *[other] { $count } tables t’attendent
@@ -1059,6 +1060,8 @@ choose-face-down = face cachée
 choose-hidden = Écrit sur un autre appareil. Il reste caché jusqu’à ce qu’on révèle les tablettes.
 choose-peek = Jeter un œil
 choose-change = Changer
+choose-stand-in-wrote = Un bot a écrit { $number } à ta place
+choose-keep = Garder
 choose-out = Tous tes chiffres sont barrés
 choose-out-note = { $count ->
     [one] Tu regardes jusqu’à la fin de la manche. Ton chiffre barré vaut { $count } point.

@@ -828,6 +828,7 @@ home-play-medium = contro 3 bot medi
 home-play-hard = contro 3 bot difficili
 home-resume = Riprendi la partita
 home-resume-lobby = Torna al tuo tavolo
+home-return = Torna alla tua partita
 home-waits = { $count ->
     [one] { $count } tavolo ti aspetta
    *[other] { $count } tavoli ti aspettano
@@ -1059,6 +1060,8 @@ choose-face-down = a faccia in giù
 choose-hidden = Scritto su un altro dispositivo. Resta nascosto finché non si rivelano le tessere.
 choose-peek = Sbircia
 choose-change = Cambia
+choose-stand-in-wrote = Un bot ha scritto { $number } al posto tuo
+choose-keep = Tieni
 choose-out = Tutte le tue cifre sono barrate
 choose-out-note = { $count ->
     [one] Resti a guardare fino alla fine del round. La tua cifra barrata vale { $count } punto.

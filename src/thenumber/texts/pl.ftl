@@ -851,6 +851,7 @@ home-play-medium = z 3 średnimi botami
 home-play-hard = z 3 trudnymi botami
 home-resume = Wróć do gry
 home-resume-lobby = Wróć do swojego stołu
+home-return = Wróć do swojej gry
 home-waits = { $count ->
     [one] { $count } stół czeka na ciebie
     [few] { $count } stoły czekają na ciebie
@@ -1095,6 +1096,8 @@ choose-face-down = nikt jej nie widzi
 choose-hidden = Liczba wpisana na innym urządzeniu. Zobaczysz ją, gdy odkryjemy płytki.
 choose-peek = Podejrzyj
 choose-change = Zmień
+choose-stand-in-wrote = Bot napisał za ciebie: { $number }
+choose-keep = Zostaw
 choose-out = Masz wykreślone wszystkie cyfry
 choose-out-note = { $count ->
     [one] Oglądasz do końca rundy. Twoja wykreślona cyfra daje { $count } punkt.

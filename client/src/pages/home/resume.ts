@@ -11,10 +11,12 @@ export interface WayBack {
   text: string;
   /** Which one, and what is missing there. */
   note: string;
+  /** Its owner has left, and may come back. */
+  isLeft?: boolean;
 }
 
 /** Where others wait comes first, and if that's in several places, all of them; then a game that goes on, of two the one
-at a table; then a lobby. */
+at a table; then a lobby, or a game that one has left. */
 export function wayBack(tables: readonly MyTable[], local: Resumable | null): WayBack | null {
   const waiting = tables.filter(waitsForMe);
   if (waiting.length > 1) {
@@ -22,19 +24,23 @@ export function wayBack(tables: readonly MyTable[], local: Resumable | null): Wa
     return { page: "mine", text: say("home-waits", { count: waiting.length }), note };
   }
   const table = waiting[0] ?? tableToResume(tables);
-  if (table?.phase === "playing" || (table && !local)) return backTo(table);
+  const isPlayed = table?.phase === "playing" && !table.has_left;
+  if (table && (isPlayed || !local)) return backTo(table);
   return local && { page: local.page, text: say("home-resume"), note: local.names.join(", ") };
 }
 
 function backTo(table: MyTable): WayBack {
-  const text = table.phase === "playing" ? say("home-resume") : say("home-resume-lobby");
   const where = table.room ?? table.names.join(", ");
+  if (table.has_left) return { page: `t/${table.table}`, text: say("home-return"), note: where, isLeft: true };
+  const text = table.phase === "playing" ? say("home-resume") : say("home-resume-lobby");
   const note = waitsForMe(table) ? say("home-your-number", { where: whereText(table) }) : where;
   return { page: `t/${table.table}`, text, note };
 }
 
-/** The game you're in, the most recently changed first; otherwise the lobby you're in. */
+/** The game you're in, the most recently changed first; otherwise the lobby you're in, or a game that you have left. */
 export function tableToResume(tables: readonly MyTable[]): MyTable | null {
-  const mine = tables.filter((table) => table.player !== null && !table.has_left);
-  return mine.find((table) => table.phase === "playing") ?? mine.find((table) => table.phase === "lobby") ?? null;
+  const mine = tables.filter((table) => table.player !== null);
+  const played = mine.filter((table) => table.phase === "playing");
+  const here = played.find((table) => !table.has_left) ?? mine.find((table) => table.phase === "lobby");
+  return here ?? played[0] ?? null;
 }

@@ -11,21 +11,22 @@ import { waitsForMe, whereText } from "../my-tables.ts";
 import { kindText } from "./listed.ts";
 
 /** Where people wait for a number, the most urgent first; games against bots; games on this device; lobbies; where others
-are to write theirs; and rooms that are there whoever plays. */
+are to write theirs; games that one has left; and rooms that are there whoever plays. */
 export function goingOn({ tables, now }: MyTables, here: readonly KeptGame[]): RunningGame[] {
   const mine = tables.filter(({ phase, seat, has_left }) => {
-    return seat !== null && !has_left && (phase === "playing" || phase === "lobby");
+    return seat !== null && (phase === "playing" || (phase === "lobby" && !has_left));
   });
   const waiting = mine.filter(waitsForMe).sort((one, other) => urgency(one) - urgency(other));
   const alone = mine.filter((table) => table.awaits_you && !waitsForMe(table));
   const lobbies = mine.filter(({ phase }) => phase === "lobby");
-  const others = mine.filter(({ phase, awaits_you }) => phase === "playing" && !awaits_you);
+  const others = mine.filter(({ phase, awaits_you, has_left }) => phase === "playing" && !awaits_you && !has_left);
+  const left = mine.filter(({ has_left }) => has_left);
   const rooms = tables.filter((table) => table.room !== null && table.phase !== "closed" && !mine.includes(table));
   const atTables = (some: readonly MyTable[]): RunningGame[] => some.map((table) => atTable(table, now));
   return [
     ...atTables([...waiting, ...alone]),
     ...here.filter(isUnfinished).map(onDevice),
-    ...atTables([...lobbies, ...others, ...rooms]),
+    ...atTables([...lobbies, ...others, ...left, ...rooms]),
   ];
 }
 
@@ -47,7 +48,7 @@ function atTable(table: MyTable, now: number): RunningGame {
   return {
     page: `t/${table.table}`,
     title: whereText(table),
-    state: plays ? (awaits_you ? say("mine-your-number") : say("mine-others")) : phaseText(phase),
+    state: plays ? (awaits_you ? say("mine-your-number") : say("mine-others")) : phaseText(table),
     isMyTurn: awaits_you,
     notes: [...turn, ...ends],
     players: names.map((name, seat) => ({ name, colour: colours[seat]! })),
@@ -55,7 +56,8 @@ function atTable(table: MyTable, now: number): RunningGame {
 }
 
 /** What goes on at a table at which one has nothing to write. */
-function phaseText(phase: MyTable["phase"]): string {
+function phaseText({ phase, has_left }: MyTable): string {
+  if (has_left && phase === "playing") return say("home-return");
   if (phase === "lobby") return say("mine-gathers");
   return phase === "playing" ? say("join-playing") : say("mine-quiet");
 }

@@ -17,9 +17,16 @@ describe("the table to come back to", () => {
     expect(tableToResume([myTable("a", { phase: "over" }), myTable("b", { phase: "lobby" })])?.table).toBe("b");
   });
 
-  it("is none where you have no seat, or have left", () => {
-    const gone = [myTable("a", { player: null }), myTable("b", { phase: "closed" }), myTable("c", { has_left: true })];
-    expect(tableToResume(gone)).toBeNull();
+  it("is none where you have no seat", () => {
+    expect(tableToResume([myTable("a", { player: null }), myTable("b", { phase: "closed" })])).toBeNull();
+  });
+
+  it("is a game that you have left, while it is played and nothing else is", () => {
+    const left = myTable("left", { has_left: true });
+    expect(tableToResume([left])?.table).toBe("left");
+    expect(tableToResume([left, myTable("a")])?.table).toBe("a");
+    expect(tableToResume([left, myTable("a", { phase: "lobby" })])?.table).toBe("a");
+    expect(tableToResume([{ ...left, phase: "over" }])).toBeNull();
   });
 });
 
@@ -32,6 +39,18 @@ describe("the way back", () => {
     expect(wayBack([], onDevice)?.page).toBe("pass");
     expect(wayBack([lobby], null)?.page).toBe("t/a");
     expect(wayBack([], null)).toBeNull();
+  });
+
+  it("leads to a game that you have left, after any on this device", () => {
+    const left = myTable("left", { has_left: true });
+
+    expect(wayBack([left], null)).toEqual({
+      page: "t/left",
+      text: "Return to your game",
+      note: "Ann, Ben, Cleo",
+      isLeft: true,
+    });
+    expect(wayBack([left], onDevice)?.page).toBe("pass");
   });
 
   it("leads to the table that waits for your number before all others, and says which it is", () => {

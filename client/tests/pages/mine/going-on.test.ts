@@ -35,10 +35,20 @@ it("what waits for your number comes first, the soonest to end before all; then 
   expect(order).toEqual(["t/soon", "t/late", "t/no-clock", "t/bots", "paper", "t/lobby", "t/others"]);
 });
 
-it("what is over, closed or left is not among it, nor a table at which one has no seat", () => {
-  const gone: Partial<MyTable>[] = [{ phase: "over" }, { phase: "closed" }, { has_left: true }, { seat: null }];
+it("what is over or closed is not among it, nor a table at which one has no seat", () => {
+  const left: Partial<MyTable> = { phase: "over", has_left: true };
+  const gone: Partial<MyTable>[] = [{ phase: "over" }, { phase: "closed" }, left, { seat: null }];
 
   expect(pages(...gone.map((changes, index) => myTable(`t${index}`, changes)))).toEqual(["paper"]);
+});
+
+it("a game that one has left is among it while it is played, and leads back", () => {
+  const tables = [myTable("left", { has_left: true }), myTable("others")];
+
+  expect(goingOn({ now: 0, tables }, []).map(({ page, state }) => [page, state])).toEqual([
+    ["t/others", "Waiting for the others"],
+    ["t/left", "Return to your game"],
+  ]);
 });
 
 it("rooms are there whoever plays in them, and come last", () => {

@@ -51,6 +51,22 @@ describe("choosing a number", () => {
     ]);
   });
 
+  it("says what a bot wrote meanwhile, to be kept or changed", async () => {
+    const players = snapshot().table.players.map((player, seat) => ({ ...player, stood_in: seat === 0 }));
+    const you = { player: 1, number: "522", hidden: false, written: 7 };
+    await show(snapshot({ table: { players, down: [1] }, you }));
+    expect(screen.getByText("A bot wrote 522 for you")).toBeTruthy();
+    expect(announcer.polite.trim()).toBe("A bot wrote 522 for you");
+    await fireEvent.click(screen.getByRole("button", { name: "Keep" }));
+    expect(screen.queryByText("A bot wrote 522 for you")).toBeNull();
+    expect(screen.getByText("Locked in")).toBeTruthy();
+
+    await fireEvent.click(screen.getByRole("button", { name: "Change" }));
+    expect(FakeSocket.last.commands.map(([, command]) => command)).toEqual([
+      { command: "take-back-number", game_no: 1, round_no: 1, turn_no: 2, written: 7 },
+    ]);
+  });
+
   it("has any digit corrected in place, by the arrow keys", async () => {
     await show(snapshot());
     await type("8", "5", "2", "ArrowLeft", "ArrowLeft");
