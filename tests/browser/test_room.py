@@ -23,7 +23,9 @@ def test_a_table_is_kept_and_its_room_shows_what_was_played_there(someone: NewPe
     keep(ann, "Thursdays")
     ann.close_dialog()
     expect(ann.heading("Thursdays")).to_be_visible()
-    ann.page.get_by_role("radio", name="1 round").check(force=True)
+    one_round = ann.page.get_by_role("radio", name="1 round")
+    one_round.click(force=True)  # a label is drawn over it
+    expect(one_round).to_be_checked()
     dan.open(f"t/{table}")
     dan.sees("1 round · Time per turn: no limit · Room “Thursdays”")
 
