@@ -92,6 +92,26 @@ describe("the end of a game", () => {
     expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
   });
 
+  it("is followed by another game at once if one has played against bots only", async () => {
+    const you = { player: 1, number: null, hidden: false, written: null };
+    const { table: told, ...more } = said("over", you);
+    const bots = told.players.map((player, seat) => (seat === 0 ? player : { ...player, bot: "saver" }));
+    for (const [players, waiting, commands] of [
+      [bots, [], ["rematch", "start"]],
+      [bots, ["Zoe"], ["rematch"]],
+      [told.players, [], ["rematch"]],
+    ] as const) {
+      table = await tableThatHeard({ ...more, table: { ...told, players: [...players] } });
+      FakeSocket.last.says({ type: "presence", connected: [], waiting: [...waiting] });
+      render(FinalStage, { table, finished: table.course.game! });
+      await fireEvent.click(screen.getByRole("button", { name: "Rematch" }));
+      expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(commands);
+      cleanup();
+      table.close();
+      sessionStorage.clear();
+    }
+  });
+
   it("leads those who have no seat to the next game once it is played", async () => {
     await show({ player: 1, number: null, hidden: false, written: null });
     await hear(said("playing", null, 2));
