@@ -160,7 +160,7 @@ def _colour(
     if not free:
         raise Refused("table/full")
     can_be_had = [colour for colour in free if colour == own or colour not in table.reserved_colours] or free
-    return next((colour for colour in (*wished, own) if colour in can_be_had), can_be_had[0])
+    return next((colour for colour in (*wished, own) if colour is not None and colour in can_be_had), can_be_had[0])
 
 
 def next_player(table: Table) -> PlayerId:
