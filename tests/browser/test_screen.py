@@ -1,5 +1,7 @@
 """A television and some phones: it tells the game to the room, and phones show only what their owners need."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.chromium import OLD_TELEVISION, TELEVISION
@@ -51,6 +53,21 @@ def test_a_screen_tells_the_reveal_and_phones_wait_for_it(someone: NewPerson) ->
         screen.page.close()  # and everything is on the phones again
         expect(ben.page.get_by_role("region", name="Table")).to_be_visible()
         expect(ann.page.get_by_role("list", name="Numbers, highest first")).to_be_visible()
+
+
+def test_a_television_opens_a_table_by_itself_for_whoever_scans_its_code(someone: NewPerson) -> None:
+    screen, ann = someone(TELEVISION), someone()
+    screen.open("one-table")
+    screen.page.get_by_role("link", name=re.compile("^Big screen")).click()
+    expect(screen.page.get_by_role("img", name="Link to the table")).to_be_visible()
+    code = screen.page.locator(".code").inner_text()
+    ann.open()
+    ann.page.get_by_label("Table code").fill(code)
+    ann.press("Join")
+    ann.sit_down("Ann")
+
+    screen.sees("1 of 5 seats")
+    ann.button("Start game").wait_for()
 
 
 def test_everything_on_a_television_can_be_read_in_every_language(someone: NewPerson) -> None:

@@ -466,7 +466,7 @@ export interface Pong {
 
 // What is asked and answered over HTTP
 
-/** A table to open: you sit down at it and are its host. */
+/** A table to open: you sit down at it and are its host, unless it's only to be shown. */
 export interface NewTable {
   /** What you are called there. At most 4096 characters. Absent: `"Guest"`. */
   name?: string;
@@ -480,6 +480,11 @@ export interface NewTable {
   start?: boolean;
   /** How many rounds a game has. From 1 to 2. Absent: `2`. */
   rounds?: number;
+  /**
+   * Or else nobody sits there yet, and whoever comes first is its host: for a screen that a whole room looks
+   * at. Absent: `true`.
+   */
+  sit?: boolean;
 }
 
 /** Where a table is. */

@@ -139,7 +139,7 @@ class House:
         return len(self._tables)
 
     async def open(self, guest: GuestId, wanted: NewTable) -> TableId:
-        """Open a table for a guest, who sits down at it and is its host.
+        """Open a table for a guest, who sits down at it and is its host, unless it's only to be shown.
 
         Raises:
             Refused: the name is no name, a bot is not to be had, or it cannot be stored.
@@ -161,7 +161,7 @@ class House:
         return table_id
 
     async def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
-        """A new table's first events: opened, sat down at, bots seated, perhaps started."""
+        """A new table's first events: opened, sat down at, bots seated, perhaps started; or only opened."""
         now, chance = self.store.now(), self._around.chance
         course = Decision(NO_TABLE, guest, now)
 
@@ -169,6 +169,8 @@ class House:
             course.follow(decide(course.table, command, guest, now, known))
 
         then(Open(new_code(chance), STAND_IN, wanted.turn_time, wanted.rounds))
+        if not wanted.sit:
+            return course
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
             then(AddBot(asked), await self._around.cast.candidates(asked, chance))

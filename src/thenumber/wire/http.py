@@ -15,7 +15,7 @@ LONGEST_RECORD = 20_000
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open: you sit down at it and are its host."""
+    """A table to open: you sit down at it and are its host, unless it's only to be shown."""
 
     name: GivenName = "Guest"
     """What you are called there."""
@@ -29,6 +29,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Start at once, with the bots."""
     rounds: Rounds = PUBLISHED.rounds
     """How many rounds a game has."""
+    sit: bool = True
+    """Or else nobody sits there yet, and whoever comes first is its host: for a screen that a whole room looks at."""
 
 
 class TableFound(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PODIUM_FOR, SETTLED_FOR, SHEET_FOR } from "../../../src/pages/table/pace.svelte.ts";
-import { homeOf, televisionOf } from "../../../src/pages/table/addresses.ts";
+import { homeOf, televisionOf } from "../../../src/pages/addresses.ts";
 import ScreenStage from "../../../src/pages/table/screen/ScreenStage.svelte";
 import { IDLE_AFTER } from "../../../src/pages/table/screen/showing.svelte.ts";
 import { playTurn } from "../../../src/rules/turns.ts";
