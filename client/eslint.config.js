@@ -6,6 +6,13 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
 import ts from "typescript-eslint";
 
+/** What is derived, or done again, from nothing but untracked values: it never changes, as if it were a constant. */
+const OF_NOTHING = [
+  "CallExpression[callee.name='$derived'] > CallExpression[callee.name='untrack']",
+  "CallExpression[callee.object.name='$derived'] > ArrowFunctionExpression > CallExpression.body[callee.name='untrack']",
+  "CallExpression[callee.name='$effect'] > ArrowFunctionExpression > CallExpression.body[callee.name='untrack']",
+].map((selector) => ({ selector, message: "Nothing that is untracked makes this change: name what it depends on." }));
+
 export default defineConfig(
   { ignores: ["src/texts/generated/", "src/wire/messages.ts"] }, // written by programs
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -29,6 +36,8 @@ export default defineConfig(
       "@typescript-eslint/restrict-plus-operands": "error",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/unbound-method": "error",
+
+      "no-restricted-syntax": ["error", ...OF_NOTHING],
 
       // The compiler says so itself.
       "no-undef": "off",

@@ -11,7 +11,7 @@ import type { Playback } from "./playback.svelte.ts";
 import { hasBonus, rowsOf, sharedOf, verdictOf, type Row } from "./script.ts";
 
 /** As much of a reveal as its words depend on. */
-export type Moment = Pick<Playback, "rows" | "step" | "isChecked" | "isSettled">;
+export type Moment = Pick<Playback, "rows" | "step" | "isChecked">;
 
 export interface Headline {
   title: string;
@@ -44,13 +44,15 @@ export function askedAbout(rows: readonly Row[], index: number, faces: readonly 
   return { title: verdictTitle(row, faces), detail };
 }
 
-/** What screen readers are told at this moment; null: nothing new. */
+/** A headline as screen readers are told it. */
+export function inOneBreath({ title, detail }: Headline): string {
+  return `${title}. ${detail}`;
+}
+
+/** What screen readers are told at this moment, from the last verdict on the result; null: nothing new. */
 export function told(turn: Turn, faces: readonly Face[], playback: Moment): string | null {
   const { rows, step } = playback;
-  if (step.phase === "end" || playback.isSettled) {
-    const { title, detail } = headline(turn, faces, playback);
-    return `${title}. ${detail}`;
-  }
+  if (playback.isChecked) return inOneBreath(result(turn, faces, rows));
   const row = rows[step.row];
   return row && step.phase === "verdict" ? toldOf(row, faces) : null;
 }
