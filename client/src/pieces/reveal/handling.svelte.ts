@@ -71,5 +71,7 @@ export class Handling {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, input, select, textarea, dialog") !== null;
+  return (
+    target instanceof Element && target.closest("button, a, label, input, select, textarea, summary, dialog") !== null
+  );
 }

@@ -53,3 +53,26 @@ describe("screen readers are told", () => {
     await eventually(() => expect(announce).toHaveBeenCalledWith(FIRST));
   });
 });
+
+describe("whose numbers are to be guessed", () => {
+  it("is asked over tiles that lie face down", async () => {
+    look(null);
+    await fireEvent.click(screen.getByText("Guess first"));
+    expect(await screen.findByRole("heading", { name: "Whose numbers do you want to guess?" })).toBeTruthy();
+    expect(screen.getByText("Giulia, face down")).toBeTruthy();
+  });
+
+  it("is asked of a turn that goes on no more", async () => {
+    settings.set({ revealSpeed: "normal" });
+    look(null);
+    await press("Play");
+    await fireEvent.click(screen.getByText("Guess first"));
+    expect(screen.getByRole("button", { name: "Play", hidden: true })).toBeTruthy();
+  });
+});
+
+it("a tap beside the controls shows nothing of a turn that stands still", async () => {
+  look(null);
+  await fireEvent.click(document.querySelector(".controls")!);
+  expect(screen.getByText("Giulia, face down")).toBeTruthy();
+});
