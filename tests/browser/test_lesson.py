@@ -14,6 +14,7 @@ from tests.browser.person import PLAY_NOW
 PLAY = "Play now against 3 easy bots"
 RULES = (
     "is eliminated",
+    "It still counts, though",
     "you keep all your digits",
     "is approved",
     "for the highest approved number",

@@ -1,4 +1,5 @@
-/* How much someone has played on this device: in their first games, more is shown to them. */
+/* How much someone has played on this device: in their first games, more is shown to them, and some things are explained
+once. */
 
 import { device } from "./memory.ts";
 import { settings } from "./settings.svelte.ts";
@@ -25,6 +26,18 @@ export function hasFinishedGames(): boolean {
 /** The keys show who else has each digit: as was chosen, else in the first games. */
 export function showsHolders(): boolean {
   return settings.showsHolders ?? isNewcomer();
+}
+
+/** Something is explained at the first place where it comes up, there again after a reload, and at no other. */
+export function isExplainedAt(place: string, what: string): boolean {
+  const explained = device.recall(what);
+  if (explained === null) device.keep(what, place);
+  return explained === null || explained === place;
+}
+
+/** Something was understood: no place explains it again. */
+export function understand(what: string): void {
+  device.keep(what, "");
 }
 
 function finishedGames(): readonly unknown[] {

@@ -1,6 +1,6 @@
 /* One tip, once on a device: what to do after two eliminations in a row. */
 
-import { device } from "../device/memory.ts";
+import { isExplainedAt, understand } from "../device/experience.ts";
 import { rarest, untouchable } from "../rules/holders.ts";
 import { eliminatedInARow } from "../rules/played.ts";
 import type { Game } from "../rules/games.ts";
@@ -43,17 +43,14 @@ export class Tip {
   /** It was read: no turn shows it again. */
   #waveAway(): void {
     this.#isDue = false;
-    device.keep(NAME, "");
+    understand(NAME);
   }
 }
 
-/** This is the turn for the tip. From then on it's that turn alone: a reload shows it again, and no other turn does. */
+/** This is the turn for the tip. */
 function isDue({ id, game, mySeat, turnName }: Place): boolean {
   if (game === null || mySeat === null || eliminatedInARow(game, mySeat) < IN_A_ROW) return false;
-  const turn = [id, ...Object.values(turnName)].join("/");
-  const told = device.recall(NAME);
-  if (told === null) device.keep(NAME, turn);
-  return told === null || told === turn;
+  return isExplainedAt([id, ...Object.values(turnName)].join("/"), NAME);
 }
 
 /** What to try, from what the boards show. */

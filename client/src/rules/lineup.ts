@@ -27,6 +27,13 @@ export function lineUp(tiles: readonly Tile[]): Tile[][] {
   return numbers.map((number) => valid.filter((tile) => tile.number === number));
 }
 
+/** The tiles that nothing but eliminated numbers bring down, from the highest number. */
+export function felledByEliminated(tiles: readonly Tile[]): Tile[] {
+  return lineUp(tiles)
+    .flat()
+    .filter(({ clashes }) => clashes.length > 0 && clashes.every(({ seat }) => tiles[seat]!.verdict === "eliminated"));
+}
+
 /** Of two valid numbers, the lower eliminates the higher if they share a digit. */
 export function eliminates(lower: TileNumber, number: TileNumber): boolean {
   return lower < number && WINDOWS.some((place) => number.includes(lower[place]!));

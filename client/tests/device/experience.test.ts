@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { finish, isNewcomer, showsHolders } from "../../src/device/experience.ts";
+import { finish, isExplainedAt, isNewcomer, showsHolders, understand } from "../../src/device/experience.ts";
 import { settings } from "../../src/device/settings.svelte.ts";
 
 beforeEach(() => {
@@ -36,4 +36,16 @@ test("a newcomer may do without", () => {
   settings.set({ showsHolders: false });
   settings.start();
   expect(showsHolders()).toBe(false);
+});
+
+test("something is explained at the first place where it comes up, again after a reload, and nowhere else", () => {
+  const places = ["turn 2", "turn 2", "turn 3"];
+  expect(places.map((place) => isExplainedAt(place, "rule"))).toEqual([true, true, false]);
+  expect(isExplainedAt("turn 3", "another rule")).toBe(true);
+});
+
+test("what was understood is explained no more", () => {
+  isExplainedAt("turn 2", "rule");
+  understand("rule");
+  expect(isExplainedAt("turn 2", "rule")).toBe(false);
 });

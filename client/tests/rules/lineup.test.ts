@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshBoard } from "../../src/rules/boards.ts";
-import { check, eliminates, lineUp } from "../../src/rules/lineup.ts";
+import { check, eliminates, felledByEliminated, lineUp } from "../../src/rules/lineup.ts";
 import type { Board, Tile, TileNumber } from "../../src/wire/messages.ts";
 import { goldenText } from "../golden.ts";
 
@@ -67,6 +67,17 @@ describe("the check", () => {
     expect(verdicts(tiles)).toEqual(["illegal", "blank", "out", "approved"]);
     expect(tiles.map((tile) => tile.unavailable)).toEqual([[9], [], [], []]);
   });
+});
+
+test("numbers may fall to nothing but eliminated ones: the highest first, an approved one among the lower spares none", () => {
+  const boards = Array.from({ length: 5 }, freshBoard);
+  const felled = (...numbers: string[]): string[] =>
+    felledByEliminated(check(boards.slice(0, numbers.length), numbers)).map(({ number }) => number!);
+
+  expect(felled("189", "852", "110")).toEqual(["852"]);
+  expect(felled("977", "852", "189", "110", "792")).toEqual(["977", "852", "792"]);
+  expect(felled("852", "189", "110", "222")).toEqual([]);
+  expect(felled("852", "222")).toEqual([]);
 });
 
 describe("the line-up", () => {

@@ -1203,6 +1203,7 @@ reveal-shares-several = { $count ->
    *[other] Sie hat die Ziffern { $digits } mit niedrigeren Nummern gemeinsam: { $numbers }.
 }
 reveal-shares-with = Gemeinsam mit niedrigeren Nummern: { $digits }.
+reveal-still-counts = { $number } ist selbst ausgeschlossen, zählt aber trotzdem: Sie schließt { $higher } aus.
 reveal-approved = { $number } ist zugelassen
 reveal-my-approved = Deine { $number } ist zugelassen
 reveal-shares-nothing = Sie hat mit keiner niedrigeren Nummer eine Ziffer gemeinsam.
@@ -1681,6 +1682,7 @@ lesson-try-above-lowest = 000 ist die niedrigste Nummer überhaupt. Versuch eine
 lesson-try-no-zero = Eine 0 vorne bringt keine Punkte. Nimm vorne eine höhere Ziffer.
 lesson-try-higher = Versuch es noch einmal mit einer höheren Ziffer vorne.
 lesson-eliminated = { $lower } ist niedriger und hat deine { $digit }: { $number } ist ausgeschlossen.
+lesson-still-counts = Sie zählt trotzdem: { $higher } ist höher, hat deine { $digit } und ist deshalb ausgeschlossen.
 lesson-keep-digits = Keine Punkte, aber du behältst alle deine Ziffern.
 lesson-again = Schreib eine andere Nummer auf, oder noch einmal dieselbe.
 lesson-approved = Keine niedrigere Nummer hat eine deiner Ziffern: { $number } ist zugelassen.

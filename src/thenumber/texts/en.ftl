@@ -1206,6 +1206,7 @@ reveal-shares-several = { $count ->
    *[other] It shares { $digits } with lower numbers: { $numbers }.
 }
 reveal-shares-with = Shared with lower numbers: { $digits }.
+reveal-still-counts = { $number } is eliminated itself, but still counts: it eliminates { $higher }.
 reveal-approved = { $number } is approved
 reveal-my-approved = Your { $number } is approved
 reveal-shares-nothing = It shares no digit with a lower number.
@@ -1678,6 +1679,7 @@ lesson-try-above-lowest = 000 is the lowest number of all. Try a higher one.
 lesson-try-no-zero = A 0 in front scores nothing. Put a higher digit there.
 lesson-try-higher = Try again with a higher digit in front.
 lesson-eliminated = { $lower } is lower and has your { $digit }, so { $number } is eliminated.
+lesson-still-counts = It still counts, though: { $higher } is higher and has your { $digit }, so it’s eliminated, too.
 lesson-keep-digits = No points, but you keep all your digits.
 lesson-again = Write another number, or the same one.
 lesson-approved = No lower number shares a digit with yours, so { $number } is approved.

@@ -1203,6 +1203,7 @@ reveal-shares-several = { $count ->
    *[other] Comparte los dígitos { $digits } con números más bajos: { $numbers }.
 }
 reveal-shares-with = Compartido con números más bajos: { $digits }.
+reveal-still-counts = { $number } queda eliminado, pero sigue contando: elimina { $higher }.
 reveal-approved = { $number } queda aprobado
 reveal-my-approved = Tu { $number } queda aprobado
 reveal-shares-nothing = No comparte dígitos con ningún número más bajo.
@@ -1681,6 +1682,7 @@ lesson-try-above-lowest = 000 es el número más bajo de todos. Prueba con uno m
 lesson-try-no-zero = Un 0 delante no da puntos. Pon un dígito más alto.
 lesson-try-higher = Prueba otra vez con un dígito más alto delante.
 lesson-eliminated = { $lower } es más bajo y tiene tu { $digit }: { $number } queda eliminado.
+lesson-still-counts = Pero sigue contando: { $higher } es más alto y tiene tu { $digit }, así que queda eliminado.
 lesson-keep-digits = Sin puntos, pero conservas todos tus dígitos.
 lesson-again = Escribe otro número, o el mismo.
 lesson-approved = Ningún número más bajo tiene un dígito tuyo: { $number } queda aprobado.

@@ -1203,6 +1203,7 @@ reveal-shares-several = { $count ->
    *[other] Il partage les chiffres { $digits } avec des nombres plus petits : { $numbers }.
 }
 reveal-shares-with = En commun avec des nombres plus petits : { $digits }.
+reveal-still-counts = { $number } est éliminé, mais compte encore : il élimine { $higher }.
 reveal-approved = { $number } est validé
 reveal-my-approved = Ton { $number } est validé
 reveal-shares-nothing = Il ne partage aucun chiffre avec un nombre plus petit.
@@ -1681,6 +1682,7 @@ lesson-try-above-lowest = 000 est le plus petit nombre de tous. Essaie plus gran
 lesson-try-no-zero = Un 0 devant ne rapporte rien. Mets-y un chiffre plus grand.
 lesson-try-higher = Réessaie avec un chiffre plus grand devant.
 lesson-eliminated = { $lower } est plus petit et a ton { $digit } : { $number } est éliminé.
+lesson-still-counts = Mais il compte encore : { $higher } est plus grand et a ton { $digit }, il est donc éliminé.
 lesson-keep-digits = Pas de points, mais tu gardes tous tes chiffres.
 lesson-again = Écris un autre nombre, ou encore le même.
 lesson-approved = Aucun nombre plus petit n’a de chiffre en commun avec lui : { $number } est validé.

@@ -1203,6 +1203,7 @@ reveal-shares-several = { $count ->
    *[other] Ha le cifre { $digits } in comune con numeri più bassi: { $numbers }.
 }
 reveal-shares-with = In comune con numeri più bassi: { $digits }.
+reveal-still-counts = { $number } è eliminato, ma conta ancora: elimina { $higher }.
 reveal-approved = { $number } è approvato
 reveal-my-approved = Il tuo { $number } è approvato
 reveal-shares-nothing = Non ha cifre in comune con numeri più bassi.
@@ -1681,6 +1682,7 @@ lesson-try-above-lowest = 000 è il numero più basso di tutti. Prova con uno pi
 lesson-try-no-zero = Uno 0 davanti non vale punti. Metti una cifra più alta.
 lesson-try-higher = Riprova con una cifra più alta davanti.
 lesson-eliminated = { $lower } è più basso e ha il tuo { $digit }: { $number } è eliminato.
+lesson-still-counts = Però conta ancora: { $higher } è più alto e ha il tuo { $digit }, quindi è eliminato.
 lesson-keep-digits = Niente punti, ma ti restano tutte le cifre.
 lesson-again = Scrivi un altro numero, o di nuovo lo stesso.
 lesson-approved = Nessun numero più basso ha una tua cifra: { $number } è approvato.

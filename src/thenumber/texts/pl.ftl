@@ -1249,6 +1249,7 @@ reveal-shares-several = { $count ->
    *[many] Wspólne cyfry z niższymi liczbami { $numbers }: { $digits }.
 }
 reveal-shares-with = Wspólne z niższymi liczbami: { $digits }.
+reveal-still-counts = Liczba { $number } jest wyeliminowana, ale nadal się liczy: eliminuje { $higher }.
 reveal-approved = Liczba { $number } zaakceptowana
 reveal-my-approved = Twoja liczba { $number } zaakceptowana
 reveal-shares-nothing = Nie ma wspólnych cyfr z żadną niższą liczbą.
@@ -1760,6 +1761,7 @@ lesson-try-above-lowest = 000 to najniższa liczba. Spróbuj wyższej.
 lesson-try-no-zero = 0 na początku nie daje punktów. Wpisz tam wyższą cyfrę.
 lesson-try-higher = Spróbuj jeszcze raz, z wyższą cyfrą na początku.
 lesson-eliminated = Niższa liczba { $lower } ma twoją cyfrę { $digit }, więc { $number } jest wyeliminowana.
+lesson-still-counts = Ale nadal się liczy: wyższa liczba { $higher } ma twoją cyfrę { $digit }, więc też jest wyeliminowana.
 lesson-keep-digits = Bez punktów, ale zachowujesz wszystkie cyfry.
 lesson-again = Zapisz inną liczbę albo jeszcze raz tę samą.
 lesson-approved = Żadna niższa liczba nie ma żadnej z twoich cyfr, więc { $number } jest zaakceptowana.

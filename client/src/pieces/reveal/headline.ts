@@ -18,10 +18,15 @@ export interface Headline {
   detail: string;
 }
 
-/** What stands above the stack at this moment. */
-export function headline(turn: Turn, faces: readonly Face[], playback: Moment): Headline {
+/** What stands above the stack at this moment; with the result, what is explained takes the place of its detail. */
+export function headline(
+  turn: Turn,
+  faces: readonly Face[],
+  playback: Moment,
+  explained: string | null = null,
+): Headline {
   const { rows, step } = playback;
-  if (playback.isChecked) return result(turn, faces, rows);
+  if (playback.isChecked) return explaining(result(turn, faces, rows), explained);
   const row = rows[step.row];
   if (!row) return { title: say("reveal-all-in"), detail: say("reveal-order") };
   const number = row.number!;
@@ -50,9 +55,14 @@ export function inOneBreath({ title, detail }: Headline): string {
 }
 
 /** What screen readers are told at this moment, from the last verdict on the result; null: nothing new. */
-export function told(turn: Turn, faces: readonly Face[], playback: Moment): string | null {
+export function told(
+  turn: Turn,
+  faces: readonly Face[],
+  playback: Moment,
+  explained: string | null = null,
+): string | null {
   const { rows, step } = playback;
-  if (playback.isChecked) return inOneBreath(result(turn, faces, rows));
+  if (playback.isChecked) return inOneBreath(headline(turn, faces, playback, explained));
   const row = rows[step.row];
   return row && step.phase === "verdict" ? toldOf(row, faces) : null;
 }
@@ -93,6 +103,10 @@ export function scored(turn: Turn, tile: Tile): string {
 /** Numbers are read digit by digit. */
 export function spelled(number: TileNumber): string {
   return [...number].join(" ");
+}
+
+function explaining({ title, detail }: Headline, explained: string | null): Headline {
+  return { title, detail: explained ?? detail };
 }
 
 function result(turn: Turn, faces: readonly Face[], rows: readonly Row[]): Headline {

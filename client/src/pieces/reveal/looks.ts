@@ -13,6 +13,8 @@ export interface Appearance {
   isNow: boolean;
   /** Digits drawn inverted. */
   inverted: Digits;
+  /** Digits that eliminate a higher number, though this one is eliminated itself: they aren't struck. */
+  counting: Digits;
   hasBonus: boolean;
 }
 
@@ -20,12 +22,14 @@ export interface Appearance {
 export function appearance(rows: readonly Row[], index: number, step: Step): Appearance {
   const row = rows[index]!;
   const isNow = step.row === index;
-  const plain = { isNow, inverted: [], hasBonus: false };
+  const plain = { isNow, inverted: [], counting: [], hasBonus: false };
   if (step.phase === "down") return { ...plain, look: "shut" };
   if (row.number === null) return { ...plain, look: "unchecked" };
   if (isJudged(index, step)) {
     const look = verdictOf(row) === "approved" ? "approved" : "eliminated";
-    return { look, isNow, inverted: sharedOf(row), hasBonus: hasBonus(row) && !(isNow && step.phase === "verdict") };
+    const counting = look === "eliminated" ? metBy(rows.slice(0, index).flatMap(linksOf), row) : [];
+    const shows = hasBonus(row) && !(isNow && step.phase === "verdict");
+    return { look, isNow, inverted: sharedOf(row), counting, hasBonus: shows };
   }
   if (step.row < 0) return { ...plain, look: "open" };
   if (isNow) return { ...plain, look: "open", inverted: step.phase === "share" ? sharedOf(row) : [] };
@@ -44,7 +48,7 @@ whom; what others share is left aside. */
 export function askedAppearance(rows: readonly Row[], index: number, step: Step, asked: number): Appearance {
   const settled = appearance(rows, index, step);
   if (index === asked) return { ...settled, isNow: true };
-  return { ...settled, inverted: metBy(linksOf(rows[asked]!), rows[index]!) };
+  return { ...settled, inverted: metBy(linksOf(rows[asked]!), rows[index]!), counting: [] };
 }
 
 /** The links drawn at a step: from the row being checked to those below it. */

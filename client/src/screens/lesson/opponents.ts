@@ -30,7 +30,7 @@ const CANDIDATES: readonly Candidate[] = Array.from({ length: 1000 }, (_, index)
   candidate(String((352 + index * 617) % 1000).padStart(3, "0")),
 );
 
-/** A lower number, Inès’, has one of your digits. */
+/** A lower number, Inès’, has one of your digits; one of yours is in Marek’s higher number, which falls all the same. */
 export function eliminating(number: TileNumber, [, marek, ines]: readonly Board[]): Answer {
   const mine = candidate(number);
   const low = pick(ines!, {
@@ -43,16 +43,18 @@ export function eliminating(number: TileNumber, [, marek, ines]: readonly Board[
     ],
   });
   if (low === null) return null;
-  const between = pick(marek!, {
-    fits: (theirs) => theirs.number !== number && eliminates(low.number, theirs.number),
+  const high = pick(marek!, {
+    fits: (theirs) =>
+      theirs.number !== number && eliminates(theirs.number > number ? number : low.number, theirs.number),
     wishes: [
       (theirs) => theirs.number > number || shared(theirs, mine) === 0,
-      (theirs) => theirs.number < number,
-      (theirs) => shared(theirs, low) === 1,
+      (theirs) => theirs.number > number,
+      (theirs) => shared(theirs, mine) === 1,
+      (theirs) => shared(theirs, low) === 0,
       (theirs) => variety(theirs) === 3,
     ],
   });
-  return answer(between, low);
+  return answer(high, low);
 }
 
 /** Yours is the highest approved number; if there are higher ones, it eliminates Marek’s. */

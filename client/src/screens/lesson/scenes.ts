@@ -42,6 +42,14 @@ function scoring(answer: Scene["answer"]): Scene["answer"] {
   return (mine, boards) => (mine.startsWith("0") ? null : answer(mine, boards));
 }
 
+/** Your number brings a higher one down, though it's eliminated itself; no sentence if there can be no higher one. */
+function stillCounts({ tiles }: Turn): string[] {
+  const theirs = tiles.filter(({ clashes }) => clashes[0]?.seat === ME);
+  return theirs.map(({ number, clashes }) =>
+    say("lesson-still-counts", { higher: number!, digit: clashes[0]!.shared[0]! }),
+  );
+}
+
 /** The first turns of another round: you still have 3, 6 and 9, and nobody else does. */
 const POSITION = turnsOf(
   replayed(
@@ -62,8 +70,9 @@ export const SCENES: readonly Scene[] = [
     ask: () => say("lesson-write"),
     answer: eliminating,
     advise: () => say("lesson-try-above-lowest"),
-    tell: ({ number, clashes: [clash] }) => [
+    tell: ({ number, clashes: [clash] }, turn) => [
       say("lesson-eliminated", { lower: clash!.number, digit: clash!.shared[0]!, number: number! }),
+      ...stillCounts(turn),
       say("lesson-keep-digits"),
     ],
   },

@@ -44,6 +44,19 @@ describe("a row", () => {
   });
 });
 
+it("a digit that eliminates a higher number isn't struck, though its own number is", () => {
+  const chain = rowsOf(turnOf("852 189 110 444"));
+  const settled = script(turnOf("852 189 110 444")).at(-1)!;
+  const all = chain.map((_, index) => appearance(chain, index, settled));
+
+  expect(all.map(({ look, inverted, counting }) => [look, inverted, counting])).toEqual([
+    ["eliminated", [8], []],
+    ["approved", [], []],
+    ["eliminated", [1], [8]],
+    ["approved", [], []],
+  ]);
+});
+
 it("a row that is asked about stands out, and only what it shares is inverted", () => {
   const asking = turnOf("975 964 743 110", 2);
   const all = rowsOf(asking);

@@ -95,10 +95,18 @@ describe("what is told", () => {
   test("the lower number and the shared digit are named", () => {
     const course = new LessonCourse();
     write(course, "852");
-    const [why, digits] = read(course);
+    const [why, still, digits] = read(course);
 
     expect(why).toMatch(/^\d{3} is lower and has your [852], so 852 is eliminated\.$/);
+    expect(still).toMatch(/^It still counts, though: \d{3} is higher and has your [852], so it’s eliminated, too\.$/);
     expect(digits).toBe("No points, but you keep all your digits.");
+  });
+
+  test("the highest number of all eliminates none", () => {
+    const course = new LessonCourse();
+    write(course, "999");
+
+    expect(read(course)).toHaveLength(2);
   });
 
   test("points, bonus and crossed-out digits, one at a time", () => {

@@ -90,7 +90,12 @@ const isDouble: Law = ({ you, mine, turn }) =>
   you.verdict === "approved" && you.points === 2 * Number(mine[0]) + (you.won_bonus ? turn.bonus : 0);
 
 const [eliminated, approved, identical, last, bluff] = SCENES as [Scene, Scene, Scene, Scene, Scene];
-const first = new AllOutcomes(eliminated, NUMBERS, [[]], [isLegal, isEliminated, isByOneDigit, marekKeepsAll]);
+const first = new AllOutcomes(
+  eliminated,
+  NUMBERS,
+  [[]],
+  [isLegal, isEliminated, isByOneDigit, marekKeepsAll, eliminatesMarek],
+);
 const second = new AllOutcomes(approved, SCORING, first.inesBoards.values(), [
   isLegal,
   takesBonus,
@@ -108,6 +113,10 @@ describe("the first turn", () => {
 
   test("does so by a single digit of a single lower number", () => {
     expect(first.broken(isByOneDigit)).toEqual([]);
+  });
+
+  test("lets your number, though it falls, eliminate a higher one, if there are higher ones", () => {
+    expect(first.broken(eliminatesMarek)).toEqual([]);
   });
 });
 
