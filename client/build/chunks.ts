@@ -28,7 +28,7 @@ themselves have files of their own. */
 export const TOGETHER = [
   {
     name: "base",
-    test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/texts\/(words|format|languages)|vite\/preload-helper/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/texts\/(words|format|isolated|languages)|vite\/preload-helper/,
   },
   { name: "first", test: (id: string) => isOurs(id) && isFirst(id) },
   { name: "common", minShareCount: MANY, test: (id: string) => isLater(id) && table.has(id) },

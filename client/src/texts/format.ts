@@ -1,3 +1,5 @@
+import { isolated } from "./isolated.ts";
+
 /** A message as build/texts.ts prepares it: plain text, or parts. */
 export type Text = string | readonly Part[];
 
@@ -7,7 +9,7 @@ export type Part = string | { value: string } | { choose: string; forms: Readonl
 /** All messages of one language that the client says. */
 export type Catalogue = Readonly<Record<string, Text>>;
 
-/** Puts a message together: numbers as the language writes them, plural forms as it has them. */
+/** Puts a message together: numbers as the language writes them, plural forms as it has them, names in their direction. */
 export function format(text: Text, values: Readonly<Record<string, string | number>>, language: string): string {
   if (typeof text === "string") return text;
   return text
@@ -21,5 +23,5 @@ export function format(text: Text, values: Readonly<Record<string, string | numb
 }
 
 function shown(value: string | number | undefined, language: string): string {
-  return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : (value ?? "");
+  return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : isolated(value ?? "");
 }

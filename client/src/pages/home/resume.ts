@@ -1,6 +1,7 @@
 /* The game that someone would like to come back to. */
 
 import type { Resumable } from "../../local/resumable.ts";
+import { isolated } from "../../texts/isolated.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { MyTable } from "../../wire/messages.ts";
 import { waitsForMe, whereText } from "../my-tables.ts";
@@ -26,11 +27,11 @@ export function wayBack(tables: readonly MyTable[], local: Resumable | null): Wa
   const table = waiting[0] ?? tableToResume(tables);
   const isPlayed = table?.phase === "playing" && !table.has_left;
   if (table && (isPlayed || !local)) return backTo(table);
-  return local && { page: local.page, text: say("home-resume"), note: local.names.join(", ") };
+  return local && { page: local.page, text: say("home-resume"), note: local.names.map(isolated).join(", ") };
 }
 
 function backTo(table: MyTable): WayBack {
-  const where = table.room ?? table.names.join(", ");
+  const where = table.room ?? table.names.map(isolated).join(", ");
   if (table.has_left) return { page: `t/${table.table}`, text: say("home-return"), note: where, isLeft: true };
   const text = table.phase === "playing" ? say("home-resume") : say("home-resume-lobby");
   const note = waitsForMe(table) ? say("home-your-number", { where: whereText(table) }) : where;

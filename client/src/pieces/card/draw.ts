@@ -2,6 +2,7 @@
 
 import { scoreOf } from "../../rules/points.ts";
 import { sharedBy } from "../../rules/tiles.ts";
+import { isolated } from "../../texts/isolated.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Colour, Turn } from "../../wire/messages.ts";
 import type { Face } from "../face.ts";
@@ -169,7 +170,7 @@ function who(pen: CanvasRenderingContext2D, placed: Placed, { faces, hasNames }:
   const room = (isNarrow ? left + placed.width / 2 : windows[0]!.left) - start - size - 16;
   pen.textBaseline = "middle";
   pen.font = `600 22px ${TEXT}`;
-  write(pen, fitting(pen, face.name, room), start + size + 10, middle + 1, pen.font, isOut ? INK : look.on);
+  write(pen, isolated(fitting(pen, face.name, room)), start + size + 10, middle + 1, pen.font, isOut ? INK : look.on);
   pen.textBaseline = "alphabetic";
 }
 

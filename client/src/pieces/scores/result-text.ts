@@ -1,6 +1,7 @@
 /* A game's result as a text for friends: plain characters that every chat shows. */
 
 import type { Ranked } from "../../rules/ranks.ts";
+import { isolated } from "../../texts/isolated.ts";
 import { listed } from "../../texts/lists.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Colour } from "../../wire/messages.ts";
@@ -12,7 +13,7 @@ const SHAPES: Readonly<Record<Colour, string>> = { red: "▲", blue: "●", gree
 export function resultText(places: readonly Ranked[], faces: readonly Face[], link: string): string {
   const lines = places.map(({ seat, score, rank }) => {
     const { colour, name } = faces[seat]!;
-    return `${rank} ${SHAPES[colour]} ${name} ${score}`;
+    return `${rank} ${SHAPES[colour]} ${isolated(name)} ${score}`;
   });
   return [say("title"), winText(places, faces), ...lines, link].join("\n");
 }
