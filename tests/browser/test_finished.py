@@ -1,17 +1,20 @@
-"""Names from right to left keep their beginning when they are cut, and the line in which they stand its order."""
+"""A finished game of two: long names, such as are written from right to left, and a podium with three digits on it."""
 
+import re
 from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.chromium import DESKTOP
+from tests.browser.chromium import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.server.running import Server
 from thenumber.table import Start, TableId
 
-NOA = "נועה בת־שבע כהן לוי"
+BARTHOLOMEW = "Bartholomew"
+LAST = "לוי"
+NOA = f"נועה בת־שבע כהן {LAST}"
 ROUND = (("444", "444"), ("333", "222"), ("555", "555"), ("666", "777"), ("888", "999"))
 LEFT_EDGE = """(element, text) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
@@ -24,16 +27,16 @@ LEFT_EDGE = """(element, text) => {
 
 @pytest.fixture(scope="module")
 def table(server: Server) -> TableId:
-    """Where Ann and Noa have played a game, and wrote the same number first."""
+    """Where Bartholomew and Noa have played a game, and wrote the same number first; he has 96 points, she 122."""
     with ExitStack() as room:
-        ann = room.enter_context(Friend.with_a_table(server.url, "Ann"))
-        noa = room.enter_context(Friend(server.url, ann.table, NOA))
+        bart = room.enter_context(Friend.with_a_table(server.url, BARTHOLOMEW))
+        noa = room.enter_context(Friend(server.url, bart.table, NOA))
         noa.sit()
-        ann.do(Start())
-        for mine, hers in ROUND * 2:
-            ann.write(mine)
+        bart.do(Start())
+        for his, hers in ROUND * 2:
+            bart.write(his)
             noa.write(hers)
-    return ann.table
+    return bart.table
 
 
 def left_edge(of: Locator, text: str) -> float:
@@ -48,8 +51,8 @@ def test_what_follows_the_name_stands_after_it(someone: NewPerson, table: TableI
     heading = ann.page.get_by_role("heading", name="6 points each")
     heading.wait_for()
 
-    edges = [left_edge(heading, part) for part in ("Ann", "and", NOA, ":")]
-    assert sorted(edges) == edges
+    assert left_edge(heading, "and") > left_edge(heading, BARTHOLOMEW)
+    assert left_edge(heading, ":") > left_edge(heading, LAST)
 
 
 def test_a_name_that_is_cut_keeps_its_first_letter(someone: NewPerson, table: TableId) -> None:
@@ -62,3 +65,26 @@ def test_a_name_that_is_cut_keeps_its_first_letter(someone: NewPerson, table: Ta
 
     assert name.evaluate("(element) => element.scrollWidth > element.clientWidth")
     assert box["x"] <= left_edge(name, NOA[0]) < box["x"] + box["width"]
+
+
+def test_a_name_of_twelve_letters_fits_beside_one_who_wrote_the_same(someone: NewPerson, table: TableId) -> None:
+    ann = someone(SMALL_PHONE, in_a_hurry=True)
+    ann.open(f"t/{table}/games/1/1/1")
+    name = ann.page.locator("article").get_by_text(BARTHOLOMEW, exact=True)
+    name.wait_for()
+
+    assert not name.evaluate("(element) => element.scrollWidth > element.clientWidth")
+
+
+def test_the_winners_score_stands_in_windows_as_large_as_the_losers(someone: NewPerson, table: TableId) -> None:
+    for viewport in (PHONE, SMALL_PHONE, *SIDEWAYS, DESKTOP):
+        ann = someone(viewport, in_a_hurry=True)
+        ann.open(f"t/{table}")
+        ann.heading(re.compile("wins")).wait_for()
+        places = [ann.page.locator("ol li").filter(has_text=name).first for name in (NOA, BARTHOLOMEW)]
+        hers, his = (place.locator(".window").first.bounding_box() for place in places)
+        assert hers
+        assert his
+
+        assert (hers["width"], hers["height"]) >= (his["width"], his["height"])
+        assert his["height"] <= hers["height"]
