@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import LARGE_LETTERS, SMALL_PHONE
+from tests.browser.chromium import DESKTOP, LARGE_LETTERS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.gathering import reveal, table_of
 from tests.browser.network import Network
@@ -257,6 +257,23 @@ def test_friends_talk_in_phrases_each_in_their_own_language(someone: NewPerson) 
     ann.press("Say something")
     with basia.about_to_see(Catalogue("pl").say("phrase-good-luck")):
         ann.press("Good luck")
+
+
+def test_what_is_said_leaves_the_title_of_the_turn_in_sight(someone: NewPerson) -> None:
+    for viewport in (SMALL_PHONE, DESKTOP):
+        ann = someone(viewport, in_a_hurry=True)
+        with table_of(ann, "Maximilian") as [max_]:
+            title = ann.page.locator("header").get_by_text("Turn 1 of 5")
+            title.wait_for()
+            ann.hold_time()
+            max_.say(Phrase.ONE_MORE)
+            said = ann.page.locator("aside .phrase")
+            said.wait_for()
+            above, below = title.bounding_box(), said.bounding_box()
+
+        assert above
+        assert below
+        assert above["y"] + above["height"] <= below["y"]
 
 
 def test_what_is_said_fits_the_screen_with_letters_twice_as_large(someone: NewPerson) -> None:
