@@ -55,6 +55,31 @@ def test_the_lesson_can_be_skipped(someone: NewPerson) -> None:
     expect(ann.button(PLAY_NOW)).to_be_visible()
 
 
+def test_back_and_forward_go_from_step_to_step_and_the_lesson_is_kept(someone: NewPerson) -> None:
+    ann = someone(in_a_hurry=True)
+    ann.open()
+    ann.page.get_by_role("link", name=re.compile("How to play")).click()
+    ann.write("964")
+    ann.lock("964")
+    ann.sees(re.compile("so 964 is eliminated"))
+
+    ann.page.go_back()
+    expect(ann.button("Lock in 964")).to_be_enabled()
+    ann.page.go_forward()
+    ann.sees(re.compile("so 964 is eliminated"))
+    ann.page.reload()
+    ann.sees(re.compile("so 964 is eliminated"))
+    ann.press("Back")
+    ann.press("Back")
+    expect(ann.button(PLAY_NOW)).to_be_visible()
+    ann.page.go_forward()
+    expect(ann.button("Lock in 964")).to_be_enabled()
+    ann.page.go_forward()
+    ann.sees(re.compile("so 964 is eliminated"))
+    ann.press("Skip")
+    expect(ann.button(PLAY_NOW)).to_be_visible()
+
+
 def test_a_number_that_would_teach_nothing_gets_advice(someone: NewPerson) -> None:
     ann = someone()
     ann.open("learn")

@@ -3,6 +3,15 @@
 import { path, routeOf, type Route } from "./address.ts";
 import type { TableId } from "../wire/messages.ts";
 
+/** What the browser remembers with a page: how many pages of ours lie before it, and how many places within it; what is kept
+there; and how much lies over it. */
+interface Remembered {
+  depth?: number;
+  within?: number;
+  kept?: unknown;
+  over?: number;
+}
+
 class Navigation {
   #route = $state.raw<Route>({ page: "home" });
   /** What closes each thing that lies over the page, the lowest first. */
@@ -50,6 +59,27 @@ class Navigation {
     else this.replace("");
   }
 
+  /** Go on within the page: "back" and "forward" come to each of its places again, and find what is kept with it. */
+  step(kept: object): void {
+    history.pushState({ depth: this.#depth + 1, within: this.#within + 1, kept }, "");
+  }
+
+  /** Keep something with the place within the page where one is. */
+  keep(kept: object): void {
+    history.replaceState({ ...this.#state, kept }, "");
+  }
+
+  /** What is kept with this place; undefined: nothing. It survives a reload. */
+  get kept(): unknown {
+    return this.#state.kept;
+  }
+
+  /** Back to where one came from before the first place within this page, if that was a page of ours; else to another page. */
+  leave(otherwise = ""): void {
+    if (this.#depth > this.#within) history.go(-this.#within - 1);
+    else this.replace(otherwise);
+  }
+
   /** Something is opened over the page, or over something else on it: "back" closes it, and leaves the page where it is.
   What is returned takes that back, once it is closed in another way. */
   over(onback: () => void): () => void {
@@ -87,9 +117,13 @@ class Navigation {
     return this.#state.depth ?? 0;
   }
 
-  /** What the browser remembers with a page: how many pages of ours lie before it, and how much lies over it. */
-  get #state(): { depth?: number; over?: number } {
-    return (history.state ?? {}) as { depth?: number; over?: number };
+  /** How many places within the page lie before this one. */
+  get #within(): number {
+    return this.#state.within ?? 0;
+  }
+
+  get #state(): Remembered {
+    return (history.state ?? {}) as Remembered;
   }
 
   #arrive(): void {

@@ -1,11 +1,11 @@
-/* How far one is in the lesson. A reload starts it over: it takes a minute. */
+/* How far one is in the lesson. */
 
 import { allows } from "../../rules/boards.ts";
 import { changeOf, type BoardChange } from "../../pieces/reveal/boards.ts";
 import { isWhole } from "../../rules/numbers.ts";
 import { roundAfter, roundOf, tilesIn, type Round } from "../../rules/rounds.ts";
 import { playTurn } from "../../rules/turns.ts";
-import { digitsIn, UNWRITTEN, writingOf, type Writing } from "../../rules/writing.ts";
+import { digitsIn, UNWRITTEN, type Writing } from "../../rules/writing.ts";
 import { say } from "../../texts/words.svelte.ts";
 import type { Board, Tile, TileNumber, Turn } from "../../wire/messages.ts";
 import { SCENES, type Scene } from "./scenes.ts";
@@ -13,6 +13,17 @@ import { SCENES, type Scene } from "./scenes.ts";
 /** Writing a number, or looking at a revealed turn; then how one runs out of digits, and the end. */
 export type Place = "writing" | "revealed" | "out" | "end";
 
+/** As much as brings one back to a screen of the lesson. */
+export interface Kept {
+  version: number;
+  step: number;
+  turns: readonly Turn[];
+  writing: Writing;
+  told: number;
+}
+
+/** Raised when the scenes change: what was kept before them is dropped. */
+const VERSION = 1;
 const PLAYERS = 3;
 const ME = 0;
 
@@ -138,16 +149,26 @@ export class LessonCourse {
     else if (this.place === "revealed" || this.place === "out") this.#goTo(this.#step + 1);
   }
 
-  /** Back to the previous step, where the number can be rewritten; false at the very beginning. */
-  back(): boolean {
-    if (this.place === "revealed") {
-      this.#writing = writingOf(this.myTile.number!);
-      this.#turns = this.#turns.slice(0, this.#step);
-    } else if (this.#step > 0) {
-      this.#goTo(this.#step - 1);
-      this.#isLive = false;
-    } else return false;
-    return true;
+  /** Another one is another screen. */
+  get screen(): string {
+    return `${this.#step}/${this.place}`;
+  }
+
+  /** What to keep with the screen, so that one can come back to it. */
+  get kept(): Kept {
+    return { version: VERSION, step: this.#step, turns: this.#turns, writing: this.#writing, told: this.#told };
+  }
+
+  /** Show a screen as it was left, what was revealed there settled; nothing that makes sense: stay here. */
+  comeBack(value: unknown): void {
+    const kept = value as Kept | null | undefined;
+    if (kept?.version !== VERSION) return;
+    this.#advice = null;
+    this.#isLive = false;
+    this.#step = kept.step;
+    this.#turns = kept.turns;
+    this.#writing = kept.writing;
+    this.#told = kept.told;
   }
 
   get #sentences(): readonly string[] {

@@ -184,30 +184,39 @@ describe("the way through", () => {
     expect(course.onward).toBe("Turn 5");
   });
 
-  test("back from a revealed turn, the number can be written anew", () => {
+  test("back before a revealed turn, the number can be written anew", () => {
     const course = new LessonCourse();
-    write(course, "852");
+    press(course, "852");
+    const { kept, screen } = course;
+    course.lock();
+    expect(course.screen).not.toBe(screen);
+    course.comeBack(kept);
 
-    expect([course.back(), course.place, course.digits]).toEqual([true, "writing", "852"]);
+    expect([course.screen, course.place, course.digits]).toEqual([screen, "writing", "852"]);
     course.write(UNWRITTEN);
     write(course, "964");
     expect(course.myTile.number).toBe("964");
   });
 
-  test("back from writing, the turn before is shown settled", () => {
-    const course = played("852");
+  test("back at a revealed turn, it is shown settled, at the sentence where one was", () => {
+    const course = new LessonCourse();
+    write(course, "852");
+    course.next();
+    const { kept, sentence } = course;
+    read(course);
+    course.comeBack(kept);
 
-    expect([course.back(), course.place, course.isLive]).toEqual([true, "revealed", false]);
+    expect([course.place, course.isLive, course.sentence]).toEqual(["revealed", false, sentence]);
     read(course);
     write(course, "741");
     expect([course.place, course.isLive]).toEqual(["revealed", true]);
   });
 
-  test("from the end one gets back to the beginning, and from there out", () => {
-    const course = played("852", "741", "963", "855", "999");
-    let steps = 0;
-    while (course.back()) steps += 1;
-
-    expect([steps, course.place, course.step]).toEqual([10, "writing", 0]);
+  test("what was kept by another version is no place to come back to", () => {
+    for (const kept of [undefined, null, "852", { ...played("852").kept, version: 0 }]) {
+      const course = new LessonCourse();
+      course.comeBack(kept);
+      expect(course.screen).toBe("0/writing");
+    }
   });
 });
