@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Time } from "../wire/messages.ts";
+import { lookTogether } from "./counting.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600;
@@ -20,16 +21,6 @@ export interface TurnTime {
   isStill: boolean;
 }
 
-/** All that count here: they look at the clock together. */
-const counting = new Set<() => number>();
-let next: ReturnType<typeof setTimeout> | undefined;
-
-/** Each looks now, and then all of them as soon as one of them changes. */
-function lookAtClock(): void {
-  clearTimeout(next);
-  if (counting.size > 0) next = setTimeout(lookAtClock, Math.min(...[...counting].map((look) => look())));
-}
-
 export class Countdown {
   readonly #time: () => TurnTime | null;
   #now = $state(0);
@@ -46,12 +37,7 @@ export class Countdown {
         this.#now = now();
         return untrack(() => this.#unchangedFor);
       };
-      counting.add(look);
-      untrack(lookAtClock);
-      return () => {
-        counting.delete(look);
-        lookAtClock();
-      };
+      return untrack(() => lookTogether(look));
     });
   }
 
