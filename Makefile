@@ -127,7 +127,7 @@ constraints: ## pin the newest versions of everything that fits together
 clean: ## remove everything that these verbs made, except the games in .data and what was learned in .learn
 	rm -rf $(VENV) $(VENV)-frameworks mutants shots site docs/api .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	rm -rf client/node_modules client/.made-from client/src/styles/fonts client/src/texts/generated
-	rm -rf src/thenumber/sheets/fonts src/thenumber/web/static
+	rm -rf src/thenumber/sheets/fonts src/thenumber/online/web/static
 
 # Stamps: a second run installs nothing unless the project's needs have changed. One pip at a time works in a venv, so those
 # that may be wanted side by side wait for each other, Node first: the client is built while the rest is installed. Two at

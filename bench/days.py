@@ -16,15 +16,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from thenumber.store import SqliteStore
-from thenumber.studio.days import candidate_of, dealt, played_by_iris
-from thenumber.table import GuestId
+from thenumber.online.jobs.days import candidate_of, dealt, played_by_iris
+from thenumber.online.store import SqliteStore
+from thenumber.online.table import GuestId
+from thenumber.online.web.handed_in import note_of
+from thenumber.online.web.tallies import Tallies
+from thenumber.online.wire import DayDate, DayDealt, PlayedDay
 from thenumber.today import candidate, days_before, play
 from thenumber.today.dealing import HIGHEST_PAR, LOWEST_PAR
 from thenumber.today.panel import judged
-from thenumber.web.handed_in import note_of
-from thenumber.web.tallies import Tallies
-from thenumber.wire import DayDate, DayDealt, PlayedDay
 
 FIRST, DATES = "2026-11-17", 60
 ROUNDS = 10_000

@@ -15,8 +15,8 @@ from rich.table import Table as Rows
 
 from thenumber.arena import Estimate, Player, generator, play_game
 from thenumber.bots import CHARACTERS, Level, character, of_level
-from thenumber.house.casting import STAND_IN, casting
-from thenumber.table import (
+from thenumber.online.house.casting import STAND_IN, casting
+from thenumber.online.table import (
     NO_TABLE,
     NOTHING_KNOWN,
     AddBot,

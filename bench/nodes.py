@@ -20,10 +20,10 @@ from bench.crowd import SEATS, Crowd, few_at_a_time
 from bench.database import Database, database
 from bench.server import OURS, SECONDS, TABLES, TIMES, LivePlayer, LiveTable, Target
 from bench.serving import Server, serving
+from thenumber.online.table import Phase, Sit, Start
+from thenumber.online.wire import FromServer, NewTable, Snapshot, Update
 from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
 from thenumber.rules import Number
-from thenumber.table import Phase, Sit, Start
-from thenumber.wire import FromServer, NewTable, Snapshot, Update
 from tools.cluster.balancer import READY, Balancer
 from tools.cluster.nodes import Node, free_port
 

@@ -12,7 +12,7 @@ from rich.progress import track
 from rich.table import Table
 
 from tests.browser.chromium import PHONE, USUAL_LETTERS, chromium
-from tests.server.running import Server
+from tests.online.server.running import Server
 
 REPEATS = 15
 SLOWER = 4  # about what an old phone is beside a desktop

@@ -18,8 +18,8 @@ from thenumber.bots import Bot
 from thenumber.bots.equilibrium import Equilibrium, _fair_mixes
 from thenumber.bots.memory import Memory
 from thenumber.bots.reader import Reader
+from thenumber.online.table import MOST_EARLIER
 from thenumber.rules import EarlierGame, Game, Seat, View
-from thenumber.table import MOST_EARLIER
 
 PEOPLE = ("engineer", "shadow", "sprinter", "pendulum")
 GAMES = 3  # that are timed, when the window is full

@@ -12,10 +12,10 @@ from typing import TypeVar
 from rich.table import Table as Figures
 
 from bench.rules import random_number
-from thenumber.house.reading import read_table
-from thenumber.house.storing import appending
-from thenumber.store import SqliteStore
-from thenumber.table import (
+from thenumber.online.house.reading import read_table
+from thenumber.online.house.storing import appending
+from thenumber.online.store import SqliteStore
+from thenumber.online.table import (
     NO_TABLE,
     SECOND,
     AnyCommand,
@@ -34,7 +34,7 @@ from thenumber.table import (
     decide,
     seat_view,
 )
-from thenumber.wire import Snapshot, encode
+from thenumber.online.wire import Snapshot, encode
 
 GAMES = (1, 10, 100)
 REPEATS = 15

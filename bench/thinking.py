@@ -7,8 +7,8 @@ from random import Random
 import uvloop
 from rich.table import Table
 
-from thenumber.house.fair_turns import Asker
-from thenumber.house.thinking import Thinkers
+from thenumber.online.house.fair_turns import Asker
+from thenumber.online.house.thinking import Thinkers
 from thenumber.rules import Game, Number, Seat, View
 
 TABLES = 50

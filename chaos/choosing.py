@@ -2,10 +2,10 @@
 
 from random import Random
 
+from thenumber.online.table import GuestCommand, Phase, Rematch, Sit, Start, TakeBackNumber, WriteNumber
+from thenumber.online.wire import Snapshot
 from thenumber.remote import awaits_you
 from thenumber.rules import Number
-from thenumber.table import GuestCommand, Phase, Rematch, Sit, Start, TakeBackNumber, WriteNumber
-from thenumber.wire import Snapshot
 
 THINKS_AGAIN = 0.05
 """How likely someone takes back a number while the others still think."""

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from chaos.journal import Journal, Opened, now
 from chaos.player import AGAIN, Door, Habits, Player
+from thenumber.online.table import TableId
+from thenumber.online.wire import NewTable
 from thenumber.remote import RemoteRefusal, open_table
-from thenumber.table import TableId
-from thenumber.wire import NewTable
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 LOOK_EVERY = 0.2

@@ -8,7 +8,7 @@ from typing import Self
 
 import msgspec
 
-from thenumber.table import GuestId, TableId, Time, Version
+from thenumber.online.table import GuestId, TableId, Time, Version
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="entry"):

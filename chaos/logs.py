@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from thenumber.store.codec import decode, encode
-from thenumber.store.postgres import PostgresStore
-from thenumber.table import AnyEvent, TableId
+from thenumber.online.store.codec import decode, encode
+from thenumber.online.store.postgres import PostgresStore
+from thenumber.online.table import AnyEvent, TableId
 
 Logs = Mapping[TableId, Sequence[AnyEvent]]
 """The events of every table, in order."""

@@ -11,12 +11,12 @@ from websockets.exceptions import WebSocketException
 
 from chaos.choosing import next_command
 from chaos.journal import Connected, Ended, Journal, Sent, Told, now
+from thenumber.online.table import CommandId, Phase, TableId
+from thenumber.online.web.guests import guest_of
+from thenumber.online.wire import Do, FromClient, Ping, Refusal, encode, read_from_server
 from thenumber.remote import new_secret
 from thenumber.remote.links import Link
 from thenumber.remote.mirror import Mirror, Missed
-from thenumber.table import CommandId, Phase, TableId
-from thenumber.web.guests import guest_of
-from thenumber.wire import Do, FromClient, Ping, Refusal, encode, read_from_server
 
 SILENCE = 8.0
 """Seconds after which someone who hears nothing looks for another node,"""

@@ -11,7 +11,7 @@ export default defineConfig({
   base: "./",
   plugins: [svelte(), svelteTesting()],
   build: {
-    outDir: "../src/thenumber/web/static",
+    outDir: "../src/thenumber/online/web/static",
     emptyOutDir: true,
     target: "es2022",
     manifest: true,

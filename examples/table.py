@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from random import Random
 
 from thenumber.bots import character
+from thenumber.online.table import Phase
+from thenumber.online.wire import NewTable
 from thenumber.remote import RemoteTable, new_secret, open_table
-from thenumber.table import Phase
-from thenumber.wire import NewTable
 
 
 async def play(address: str) -> None:

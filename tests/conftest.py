@@ -95,7 +95,7 @@ def own_database(postgres: PostgresServer, worker_id: str) -> str:
 @pytest.fixture
 def database(own_database: str) -> str:
     """The address of a database without our schema."""
-    from tests.store.emptying import clear
+    from tests.online.store.emptying import clear
 
     asyncio.run(clear(own_database))
     return own_database

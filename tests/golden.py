@@ -14,13 +14,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tests.store.samples import EVENTS
+from tests.online.store.samples import EVENTS
+from tests.online.wire.playing import GUESTS, played, scripted
+from tests.online.wire.scenes import scenes
 from tests.today.rounds import client_rounds, client_weights, days
-from tests.wire.playing import GUESTS, played, scripted
-from tests.wire.scenes import scenes
 from thenumber.bots import CHARACTERS, Character, Mixes
 from thenumber.bots.packing import packed
 from thenumber.cli.sheet import Sheet
+from thenumber.online.store.codec import encode
+from thenumber.online.wire import encode as in_wire_form
 from thenumber.rules import (
     ALL_DIGITS,
     BY_ROUNDS,
@@ -36,9 +38,7 @@ from thenumber.rules import (
     check,
 )
 from thenumber.rules.records import Record, parse_text, print_json, print_text
-from thenumber.store.codec import encode
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.wire import encode as in_wire_form
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))
 VARIED = Rulebook(bonuses=(5, 1, 3), rounds=3, last_turn_factor=3, digits=Digits("037"))

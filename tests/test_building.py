@@ -26,7 +26,7 @@ def root(tmp_path: Path) -> Path:
     """A project with its client freshly built."""
     for name, text in SOURCES.items():
         write(tmp_path / name, text)
-    write(tmp_path / "src/thenumber/web/static/version.json", json.dumps({"build": "1"}))
+    write(tmp_path / "src/thenumber/online/web/static/version.json", json.dumps({"build": "1"}))
     write(tmp_path / "src/thenumber/sheets/fonts/LICENSE.txt", "OFL")
     client.note(tmp_path, client.digest(tmp_path))
     return tmp_path
@@ -67,7 +67,7 @@ def test_what_is_made_or_fetched_is_no_source(root: Path, name: str) -> None:
 
 
 def test_another_build_in_its_place_is_not_fresh(root: Path) -> None:
-    write(root / "src/thenumber/web/static/version.json", json.dumps({"build": "2"}))
+    write(root / "src/thenumber/online/web/static/version.json", json.dumps({"build": "2"}))
 
     assert not client.is_fresh(root)
 

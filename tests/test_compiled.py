@@ -11,8 +11,8 @@ import pytest
 from tests.cli.run import await_sleep, environment
 from tests.patience import PATIENCE
 from thenumber import compiled
-from thenumber.house.thinking import Thinkers
-from thenumber.studio import Studio
+from thenumber.online.house.thinking import Thinkers
+from thenumber.online.jobs import Studio
 
 COMPILES = """
 import sys

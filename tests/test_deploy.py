@@ -13,9 +13,9 @@ import pytest
 
 from tests.patience import PATIENCE
 from thenumber import web
-from thenumber.store import SqliteStore, database_in
+from thenumber.online.store import SqliteStore, database_in
+from thenumber.online.web.bodies import body
 from thenumber.testing.promises import T1, opening
-from thenumber.web.bodies import body
 
 ROOT = Path(__file__).parent.parent
 UNIT = (ROOT / "deploy" / "thenumber.service").read_text(encoding="utf-8")

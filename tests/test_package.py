@@ -10,8 +10,8 @@ import pytest
 
 from tests.distribution import build
 from tests.patience import PATIENCE
+from thenumber.online.web.client import STATIC
 from thenumber.texts import LANGUAGES
-from thenumber.web.client import STATIC
 
 FONTS = ("LICENSE.txt", "inter-display-bold.ttf", "inter-regular.ttf", "inter-semibold.ttf")
 
@@ -31,10 +31,10 @@ def test_the_wheel_holds_the_catalogues_the_types_and_the_solved_values(wheel: P
 
 def test_the_wheel_holds_the_built_client_and_none_of_its_sources(wheel: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
-    built = {f"thenumber/web/static/{file.relative_to(STATIC).as_posix()}" for file in STATIC.rglob("*.*")}
+    built = {f"thenumber/online/web/static/{file.relative_to(STATIC).as_posix()}" for file in STATIC.rglob("*.*")}
 
-    assert {f"thenumber/web/static/pages/home.{language}.html" for language in LANGUAGES} <= built
-    assert built == {name for name in held if name.startswith("thenumber/web/static/")}
+    assert {f"thenumber/online/web/static/pages/home.{language}.html" for language in LANGUAGES} <= built
+    assert built == {name for name in held if name.startswith("thenumber/online/web/static/")}
     assert {f"thenumber/sheets/fonts/{name}" for name in FONTS} <= held
     assert [] == [name for name in held if name.endswith((".svelte", ".ts")) or "node_modules" in name]
 
@@ -56,7 +56,7 @@ def test_the_sources_hold_the_client_s_and_nothing_that_is_made_or_fetched(tmp_p
         "client/src/texts/generated/",
         "client/src/styles/fonts/",
         "src/thenumber/sheets/fonts/",
-        "src/thenumber/web/static/",
+        "src/thenumber/online/web/static/",
     )
     assert [] == [name for name in held if name.startswith(made)]
 

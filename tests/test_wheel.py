@@ -12,11 +12,11 @@ from urllib.request import Request, urlopen
 import pytest
 
 from tests.distribution import build, lend
+from tests.online.server.running import Server
+from tests.online.wire.playing import number_for
 from tests.patience import PATIENCE
-from tests.server.running import Server
-from tests.wire.playing import number_for
+from thenumber.online.wire import NewTable
 from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
-from thenumber.wire import NewTable
 
 
 @pytest.fixture

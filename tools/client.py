@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-_CLIENT, _STATIC = Path("client"), Path("src/thenumber/web/static")
+_CLIENT, _STATIC = Path("client"), Path("src/thenumber/online/web/static")
 _SOURCES = ("client/*.*", "client/build/**/*", "client/public/**/*", "client/src/**/*", "src/thenumber/texts/*.ftl")
 _GENERATED = (_CLIENT / "src/texts/generated", _CLIENT / "src/styles/fonts")
 _PRINTED = Path("src/thenumber/sheets/fonts/LICENSE.txt")

@@ -12,9 +12,8 @@ from msgspec import NODEFAULT, Meta, UnsetType, inspect
 
 from thenumber.bots import Level
 from thenumber.findings import Habits, TurnMaps
-from thenumber.rules import Digits, Number
-from thenumber.table import GuestCommand, TableView
-from thenumber.wire import (
+from thenumber.online.table import GuestCommand, TableView
+from thenumber.online.wire import (
     BrowserKeys,
     BrowserToTell,
     DeviceToken,
@@ -29,6 +28,7 @@ from thenumber.wire import (
     rooms,
     today,
 )
+from thenumber.rules import Digits, Number
 from tools.docstrings import class_docs, first_paragraph, module_docs
 
 UNIONS: dict[object, str] = {FromClient: "FromClient", GuestCommand: "GuestCommand", FromServer: "FromServer"}

@@ -1,9 +1,8 @@
 """One short evening at a table, always the same: the values that the reference of the protocol shows as JSON."""
 
 from thenumber.bots import CHARACTERS
-from thenumber.rules import Colour, Number, Seat, written
-from thenumber.studio import candidate_of, played_day
-from thenumber.table import (
+from thenumber.online.jobs import candidate_of, played_day
+from thenumber.online.table import (
     NO_TABLE,
     AddBot,
     AnyCommand,
@@ -45,9 +44,8 @@ from thenumber.table import (
     table_view,
     you_at,
 )
-from thenumber.today import play
-from thenumber.web.wording import sentence
-from thenumber.wire import (
+from thenumber.online.web.wording import sentence
+from thenumber.online.wire import (
     BotInfo,
     Bots,
     ClientMessage,
@@ -95,6 +93,8 @@ from thenumber.wire import (
     encode,
     update_between,
 )
+from thenumber.rules import Colour, Number, Seat, written
+from thenumber.today import play
 
 TABLE = TableId("k3x7qmv2c5d6kyt47zgwn2ab4e")
 CODE = Code("K7MPQ2")

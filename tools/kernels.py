@@ -1,7 +1,7 @@
 """Compiles what bots and analyses need, unless that was done on this machine before: `python -m tools.kernels`."""
 
 from thenumber import bots
-from thenumber.studio import worker
+from thenumber.online.jobs import worker
 
 if __name__ == "__main__":
     bots.prepare()

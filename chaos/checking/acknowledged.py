@@ -9,7 +9,7 @@ import msgspec
 
 from chaos.checking.evidence import Evidence, History
 from chaos.journal import Sent
-from thenumber.table import (
+from thenumber.online.table import (
     CommandId,
     GuestCommand,
     GuestId,
@@ -23,7 +23,7 @@ from thenumber.table import (
     Version,
     WriteNumber,
 )
-from thenumber.wire import Do, read_from_client
+from thenumber.online.wire import Do, read_from_client
 
 LEAVES_A_TRACE = (WriteNumber, TakeBackNumber, Sit, Start)
 """Commands that change something, or are refused; others may find it done already."""

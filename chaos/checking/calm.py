@@ -7,7 +7,7 @@ node or the database is broken, and a moment after, nobody can know.
 from collections.abc import Iterable, Iterator, Sequence
 
 from chaos.checking.evidence import Connection, Evidence
-from thenumber.table import SECOND, Time
+from thenumber.online.table import SECOND, Time
 
 RECOVERY = 10 * SECOND
 """How long it may take until all works again that was broken."""

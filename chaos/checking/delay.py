@@ -10,8 +10,8 @@ from statistics import median
 
 from chaos.checking.calm import calm
 from chaos.checking.evidence import Connection, Evidence, History
-from thenumber.table import SECOND, Time, Version
-from thenumber.wire import MalformedMessage, Snapshot, Update, read_from_server
+from thenumber.online.table import SECOND, Time, Version
+from thenumber.online.wire import MalformedMessage, Snapshot, Update, read_from_server
 
 SOON = 1 * SECOND
 ENOUGH = 10

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from chaos.checking.evidence import Evidence, History
-from thenumber.table import Phase, TilesRevealed
+from thenumber.online.table import Phase, TilesRevealed
 
 
 def every_game_ends(evidence: Evidence) -> Iterator[str]:

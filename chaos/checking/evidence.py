@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Self
 
 from chaos.journal import AnyEntry, Broken, Connected, Ended, Opened, Sent, Told
-from thenumber.table import NO_TABLE, AnyEvent, GuestId, Table, TableId, Time, evolve
+from thenumber.online.table import NO_TABLE, AnyEvent, GuestId, Table, TableId, Time, evolve
 
 
 @dataclass(frozen=True, slots=True)

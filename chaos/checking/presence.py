@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from chaos.checking.calm import Span, calm
 from chaos.checking.evidence import Evidence, History
-from thenumber.table import SECOND, GuestId, Time
+from thenumber.online.table import SECOND, GuestId, Time
 
 LEASE = 6 * SECOND
 """As long as a node that says nothing is taken to be alive,"""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from chaos.checking.evidence import Connection, Evidence, History
 from chaos.journal import Sent
-from thenumber.table import GuestId, NumberWritten, TableId, TilesRevealed, Version
+from thenumber.online.table import GuestId, NumberWritten, TableId, TilesRevealed, Version
 
 _NUMBER = re.compile(r'"(\d{3})"')
 _VERSION = re.compile(r'"version":(\d+)')

@@ -6,9 +6,9 @@ And nobody is ever told of an earlier moment than one that they were told of, or
 from collections.abc import Iterator, Sequence
 
 from chaos.checking.evidence import Connection, Evidence, History
-from thenumber.table import GuestId, Phase, SeatView, Version, seat_view
-from thenumber.table.replacing import replace
-from thenumber.wire import Current, FromServer, MalformedMessage, Snapshot, Update, applied, read_from_server
+from thenumber.online.table import GuestId, Phase, SeatView, Version, seat_view
+from thenumber.online.table.replacing import replace
+from thenumber.online.wire import Current, FromServer, MalformedMessage, Snapshot, Update, applied, read_from_server
 
 
 def told_is_a_prefix(evidence: Evidence) -> Iterator[str]:

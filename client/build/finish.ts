@@ -12,7 +12,7 @@ import { manifestIn, PAGES, page, previewIn, put, said, wordFor, type Manifest }
 import { preview } from "./preview.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
-const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/web/static"));
+const STATIC = resolve(process.argv[2] ?? join(CLIENT, "../src/thenumber/online/web/static"));
 const WORKER = readFileSync(join(CLIENT, "build/service-worker.js"), "utf-8");
 const PAPER = "#f4f3ef";
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);

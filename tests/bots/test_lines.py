@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from tests.strategies import games
 from thenumber.bots.lines import as_json, question
+from thenumber.online.wire import encode
 from thenumber.rules import EarlierGame, Game, Seat, View
-from thenumber.wire import encode
 
 
 @st.composite

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.friend import Friend
 from tests.browser.person import Person
 from tests.browser.replay import played_game
-from thenumber.table import SetRounds, Start
+from thenumber.online.table import SetRounds, Start
 
 ANALYSIS = ("analysis", "analysis-tables", "analysis-turn", "analysis-numbers", "analyse", "habits")
 """Every screen about finished games, in the order in which they come."""

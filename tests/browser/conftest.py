@@ -8,9 +8,9 @@ from playwright.sync_api import BrowserContext, ViewportSize
 
 from tests.browser.chromium import PHONE, USUAL_LETTERS, Chromium, chromium
 from tests.browser.person import Person
-from tests.push.service import PushService
-from tests.push.service import running as push_service_running
-from tests.server.running import Server
+from tests.online.push.service import PushService
+from tests.online.push.service import running as push_service_running
+from tests.online.server.running import Server
 
 NewPerson = Callable[..., Person]
 

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.gathering import table_of
 from tests.browser.person import Person
 from tests.patience import PATIENCE
+from thenumber.online.wire import DeviceLink
 from thenumber.remote import new_secret
-from thenumber.wire import DeviceLink
 
 DEVICES = ("home-waiting", "mine-going-on", "device-link", "forget", "take", "take-none")
 """Every screen of these, in the order in which they come."""

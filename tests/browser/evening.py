@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import Phrase, TableId
+from thenumber.online.table import Phrase, TableId
 
 FRIENDS = {"Marek": "red", "Inès": "yellow", "Jonas": "green", "Dot": "purple"}
 GAME = (

@@ -10,10 +10,7 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import ClientConnection, connect
 
 from tests.patience import PATIENCE, PATIENT
-from thenumber.remote import awaits_you, new_secret
-from thenumber.remote.mirror import Mirror
-from thenumber.rules import Colour, Number
-from thenumber.table import (
+from thenumber.online.table import (
     CommandId,
     GuestCommand,
     MarkReady,
@@ -25,7 +22,21 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
-from thenumber.wire import Do, FromServer, NewTable, Refusal, Say, Show, TableFound, decode, encode, read_from_server
+from thenumber.online.wire import (
+    Do,
+    FromServer,
+    NewTable,
+    Refusal,
+    Say,
+    Show,
+    TableFound,
+    decode,
+    encode,
+    read_from_server,
+)
+from thenumber.remote import awaits_you, new_secret
+from thenumber.remote.mirror import Mirror
+from thenumber.rules import Colour, Number
 
 
 class Friend:

@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import TableId
+from thenumber.online.table import TableId
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.friend import Friend
 from tests.browser.pace import hold_pace
 from tests.browser.person import Person
-from thenumber.table import AddBot, Leave, Start
+from thenumber.online.table import AddBot, Leave, Start
 
 BEFORE = ("join", "lobby-watching", "join-full", "lobby-full", "join-bot")
 DURING = ("join-playing", "choosing-watched", "reveal-watched", "choosing-next-seat")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import SetTurnTime, Start
+from thenumber.online.table import SetTurnTime, Start
 
 TWO_DAYS = 2 * 24 * 3600
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import SetPublic
+from thenumber.online.table import SetPublic
 
 _WAYS = {
     "home": ("", "The Number"),

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.evening import FRIENDS, GAME
 from tests.browser.friend import Friend
 from tests.browser.person import Person
+from thenumber.online.table import ChangeColour, Start, TableId
 from thenumber.rules import Colour
-from thenumber.table import ChangeColour, Start, TableId
 
 REPLAY = ("replay", "replay-share", "replay-seats", "replay-guess", "replay-compared")
 """Every screen of a replay, in the order in which they come."""

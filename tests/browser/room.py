@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.friend import Friend
 from tests.browser.person import Person
-from thenumber.table import BeginSeason, KeepTable, SetRounds, Start, TableId
+from thenumber.online.table import BeginSeason, KeepTable, SetRounds, Start, TableId
 
 ROOM = ("menu-keep", "menu-room", "room", "room-table", "room-season")
 """Every screen of these, in the order in which they come."""

@@ -26,7 +26,7 @@ from tests.browser.replay import replay
 from tests.browser.room import room
 from tests.browser.television import television
 from tests.browser.today import today
-from tests.server.running import Server
+from tests.online.server.running import Server
 from thenumber.texts import LANGUAGES
 
 FOLDER = Path("shots")

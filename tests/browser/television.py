@@ -11,7 +11,7 @@ from tests.browser.friend import Friend
 from tests.browser.pace import hold_pace_from_now_on, let_go
 from tests.browser.person import Person
 from tests.patience import PATIENCE
-from thenumber.table import MarkReady, Start
+from thenumber.online.table import MarkReady, Start
 
 TELEVISION = ("screen-code", "screen-lobby", "screen-choosing", "screen-reveal", "screen-scores", "screen-final")
 """Every screen, in the order in which they come."""

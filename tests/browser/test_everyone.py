@@ -22,7 +22,7 @@ from tests.browser.person import PLAY_NOW, Person
 from tests.browser.replay import REPLAY, replay
 from tests.browser.room import ROOM, room
 from tests.browser.today import TODAY, today
-from thenumber.table import TableId
+from thenumber.online.table import TableId
 
 THEMES = ("light", "dark")
 TOLD_WITHIN = 20_000

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator
 from tests.browser.chromium import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
-from tests.server.running import Server
-from thenumber.table import Start, TableId
+from tests.online.server.running import Server
+from thenumber.online.table import Start, TableId
 
 BARTHOLOMEW = "Bartholomew"
 LAST = "לוי"

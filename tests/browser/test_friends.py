@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.gathering import reveal, table_of
 from tests.browser.network import Network
 from tests.browser.person import PLAY_NOW, Person
-from thenumber.table import Phrase
+from thenumber.online.table import Phrase
 from thenumber.texts import Catalogue
 
 NUMBERS = (

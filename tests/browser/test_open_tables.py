@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.person import Person
-from tests.server.running import Server
+from tests.online.server.running import Server
 
 
 def let_anyone_join(person: Person, *, anyone: bool = True) -> None:

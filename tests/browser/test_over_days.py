@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.person import Person
+from tests.online.push.service import PushService
 from tests.patience import wait_until
-from tests.push.service import PushService
-from thenumber.table import SetTurnTime, Start
+from thenumber.online.table import SetTurnTime, Start
 
 FOUR_HOURS = 4 * 3600
 

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.replay import played_game
-from tests.server.running import Server
-from thenumber.table import TableId
+from tests.online.server.running import Server
+from thenumber.online.table import TableId
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from tests.browser.fitting import look_in_every_way
 from tests.browser.friend import Friend
 from tests.browser.gathering import reveal
 from tests.browser.room import GAMES, ROOM, keep, room
-from thenumber.table import TableId
+from thenumber.online.table import TableId
 
 
 def test_a_table_is_kept_and_its_room_shows_what_was_played_there(someone: NewPerson) -> None:

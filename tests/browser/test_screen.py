@@ -10,7 +10,7 @@ from tests.browser.friend import Friend
 from tests.browser.looking import barriers, in_languages, out_of_place
 from tests.browser.television import TELEVISION as SCREENS
 from tests.browser.television import television
-from thenumber.table import TableId
+from thenumber.online.table import TableId
 from thenumber.texts import LANGUAGES
 
 

@@ -10,8 +10,8 @@ from tests.browser.conftest import NewPerson
 from tests.browser.friend import Friend
 from tests.browser.network import Network
 from tests.browser.person import PLAY_NOW, WITHIN
-from tests.server.running import Server
-from thenumber.table import TableId
+from tests.online.server.running import Server
+from thenumber.online.table import TableId
 
 NO_TABLE = "No table has this code. Codes never contain 0, 1, I, L, O or U."
 NO_CODE = "Codes are six letters and digits, like K7MPQ2."

@@ -9,7 +9,7 @@ from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.evening import Evening
 from tests.browser.friend import Friend
-from thenumber.table import TableId
+from thenumber.online.table import TableId
 
 
 def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.person import PLAY_NOW
 from tests.browser.webkit import WebKit, is_here, webkit
-from tests.server.running import Server
+from tests.online.server.running import Server
 
 pytestmark = pytest.mark.skipif(not is_here(), reason="not on this machine: apt install webkit2gtk-driver xvfb")
 

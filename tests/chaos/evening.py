@@ -8,13 +8,13 @@ from random import Random
 from chaos.checking import Evidence
 from chaos.choosing import next_command
 from chaos.journal import AnyEntry, Connected, Ended, Opened, Sent, Told
-from tests.server.street import Street
-from tests.server.virtual import START, Phone, Room, VirtualStore, a_moment, in_virtual_time
+from tests.online.server.street import Street
+from tests.online.server.virtual import START, Phone, Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.online.store import MemoryStore
+from thenumber.online.table import SECOND, CommandId, TableId, Time
+from thenumber.online.web.guests import guest_of
+from thenumber.online.wire import Do, NewTable
 from thenumber.remote.mirror import Mirror, Missed
-from thenumber.store import MemoryStore
-from thenumber.table import SECOND, CommandId, TableId, Time
-from thenumber.web.guests import guest_of
-from thenumber.wire import Do, NewTable
 
 PEOPLE = {"Ann": "A" * 43, "Ben": "B" * 43, "Cleo": "C" * 43}
 WATCHER = "W" * 43

@@ -12,22 +12,22 @@ from chaos.checking import LAWS, Evidence, violations
 from chaos.checking.evidence import History
 from chaos.journal import AnyEntry, Broken, Connected, Told
 from tests.chaos.evening import evening
-from tests.server.street import Street
-from tests.server.virtual import VirtualStore
-from thenumber.house import inbox
-from thenumber.house.attendance import Attendance
-from thenumber.house.gallery import Gallery
-from thenumber.house.inbox import Inbox
-from thenumber.house.live import Live
-from thenumber.house.messages import Answer, Listener
-from thenumber.house.storing import appending
-from thenumber.house.surroundings import Surroundings
-from thenumber.house.telling import news
-from thenumber.house.together import Course
-from thenumber.store import Append, StoreFailed, Unsure
-from thenumber.store.store import BEGINNING
-from thenumber.table import AnyEvent, GameStarted, NumberWritten, TableId, TilesRevealed, Time, Version
-from thenumber.table.replacing import replace
+from tests.online.server.street import Street
+from tests.online.server.virtual import VirtualStore
+from thenumber.online.house import inbox
+from thenumber.online.house.attendance import Attendance
+from thenumber.online.house.gallery import Gallery
+from thenumber.online.house.inbox import Inbox
+from thenumber.online.house.live import Live
+from thenumber.online.house.messages import Answer, Listener
+from thenumber.online.house.storing import appending
+from thenumber.online.house.surroundings import Surroundings
+from thenumber.online.house.telling import news
+from thenumber.online.house.together import Course
+from thenumber.online.store import Append, StoreFailed, Unsure
+from thenumber.online.store.store import BEGINNING
+from thenumber.online.table import AnyEvent, GameStarted, NumberWritten, TableId, TilesRevealed, Time, Version
+from thenumber.online.table.replacing import replace
 
 honest = cache(evening)
 

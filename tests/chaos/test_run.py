@@ -17,7 +17,7 @@ from chaos.run import run
 from chaos.site import Site
 from chaos.troubles import Troubles
 from tests.patience import PATIENCE
-from thenumber.table import SECOND
+from thenumber.online.table import SECOND
 
 COMPANIES = (Kind(people=2, watchers=1), Kind(people=2, turn_time=20), Kind(people=3))
 

@@ -12,13 +12,13 @@ import pytest
 
 from tests.cli.run import thenumber
 from tests.cli.test_serve import ask
-from tests.server.running import Server
+from tests.online.server.running import Server
 from thenumber.cli import main
-from thenumber.store import Append, DataLock, FinishedGame, SqliteStore, database_in
-from thenumber.table import Code, GuestId, TableId, TableKept, TableOpened, Time, Version
+from thenumber.online.store import Append, DataLock, FinishedGame, SqliteStore, database_in
+from thenumber.online.table import Code, GuestId, TableId, TableKept, TableOpened, Time, Version
+from thenumber.online.web import server_file
+from thenumber.online.web.guests import guest_of
 from thenumber.texts import LANGUAGES
-from thenumber.web import server_file
-from thenumber.web.guests import guest_of
 
 ANN, BEN = "A" * 43, "B" * 43
 RECORD = b'{"players": ["Ann", "Ben"], "turns": []}'

@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.store.users import SECRET, do, role
-from tests.store.wires import Lender, wired
+from tests.online.store.users import SECRET, do, role
+from tests.online.store.wires import Lender, wired
 from thenumber.cli import main
-from thenumber.store.postgres import PostgresStore
+from thenumber.online.store.postgres import PostgresStore
+from thenumber.online.web.settings import Settings
 from thenumber.texts import LANGUAGES
-from thenumber.web.settings import Settings
 
 Printed = pytest.CaptureFixture[str]
 
@@ -121,7 +121,7 @@ def test_a_folder_and_a_database_at_once_are_refused(capsys: Printed) -> None:
 
 
 def test_without_its_driver_the_extra_is_named(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in [name for name in sys.modules if name.startswith("thenumber.store.postgres")]:
+    for module in [name for name in sys.modules if name.startswith("thenumber.online.store.postgres")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 

@@ -6,15 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.test_secrets import passed
+from tests.online.server.test_secrets import passed
 from thenumber.cli import main
-from thenumber.store import PARTS, DataLock, Note, NotEmpty, SqliteStore, Store, database_in, from_folder, games_in
-from thenumber.store.moving import Rows, move
-from thenumber.store.postgres import PostgresNeighbours, PostgresStore, to_database
-from thenumber.store.postgres.place import DatabasePlace
-from thenumber.table import GuestId, Time
+from thenumber.online.store import (
+    PARTS,
+    DataLock,
+    Note,
+    NotEmpty,
+    SqliteStore,
+    Store,
+    database_in,
+    from_folder,
+    games_in,
+)
+from thenumber.online.store.moving import Rows, move
+from thenumber.online.store.postgres import PostgresNeighbours, PostgresStore, to_database
+from thenumber.online.store.postgres.place import DatabasePlace
+from thenumber.online.table import GuestId, Time
+from thenumber.online.web.settings import Settings
 from thenumber.testing.promises import ANN, FIRST, draft
-from thenumber.web.settings import Settings
 
 SEEDS = (1, 4, 7)
 

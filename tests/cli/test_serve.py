@@ -18,15 +18,15 @@ import pytest
 import websockets
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.online.server.readiness import await_readiness
+from tests.online.server.running import Server
+from tests.online.web.test_settings import BAD
 from tests.patience import PATIENCE, PATIENT
-from tests.server.readiness import await_readiness
-from tests.server.running import Server
-from tests.web.test_settings import BAD
 from thenumber.cli import main
+from thenumber.online.web import server_file
+from thenumber.online.web.addresses import own
+from thenumber.online.web.settings import SETTINGS, SWITCH, Setting
 from thenumber.texts import LANGUAGES
-from thenumber.web import server_file
-from thenumber.web.addresses import own
-from thenumber.web.settings import SETTINGS, SWITCH, Setting
 
 SECRET = "A" * 43
 JSON = {"Content-Type": "application/json", "Authorization": f"Bearer {SECRET}"}

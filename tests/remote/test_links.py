@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from thenumber.online.table import TableId
 from thenumber.remote import InvalidLink, Link
-from thenumber.table import TableId
 
 letters = st.text("abcXYZ019_-", min_size=1, max_size=22)
 bases = st.sampled_from(

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.remote.toy import snapshot
+from thenumber.online.table import Phase, PlayerId, Time, Version
+from thenumber.online.wire import Current, Snapshot, Update
 from thenumber.remote import awaits_you
 from thenumber.remote.mirror import Mirror, Missed
 from thenumber.rules import Digits, Game, Number, Seat, View
-from thenumber.table import Phase, PlayerId, Time, Version
-from thenumber.wire import Current, Snapshot, Update
 
 
 def test_a_mirror_keeps_what_it_shows_until_everything_is_told_anew() -> None:

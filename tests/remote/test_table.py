@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from tests.remote.toy import SECRET, Caller, run, snapshot, staying, toy
+from thenumber.online.table import CommandId, GuestCommand, Leave, MakeLink, MarkReady, Phrase, PlayerId, Time, Version
+from thenumber.online.wire import Current, Done, FromServer, MalformedMessage, Presence, Refusal, Said, Update
 from thenumber.remote import RemoteRefusal, RemoteTable
 from thenumber.remote.outbox import Outbox
 from thenumber.rules import Number
-from thenumber.table import CommandId, GuestCommand, Leave, MakeLink, MarkReady, Phrase, PlayerId, Time, Version
-from thenumber.wire import Current, Done, FromServer, MalformedMessage, Presence, Refusal, Said, Update
 
 READY, NOT_READY = MarkReady(ready=True), MarkReady(ready=False)
 

@@ -6,9 +6,9 @@ from http import HTTPStatus
 import pytest
 
 from tests.remote.toy import SECRET, Caller, no, problem, run, snapshot, staying, toy
+from thenumber.online.table import GuestCommand, Leave, MarkReady, Version
+from thenumber.online.wire import Done, MalformedMessage
 from thenumber.remote import RemoteRefusal, RemoteTable, line
-from thenumber.table import GuestCommand, Leave, MarkReady, Version
-from thenumber.wire import Done, MalformedMessage
 
 READY = MarkReady(ready=True)
 

@@ -10,9 +10,9 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
 from tests.patience import PATIENCE
+from thenumber.online.table import Code, Phase, PlayerId, PlayerView, Series, TableView, Time, Version, You
+from thenumber.online.wire import Do, FromServer, Problem, Snapshot, encode, read_from_client
 from thenumber.rules import Colour
-from thenumber.table import Code, Phase, PlayerId, PlayerView, Series, TableView, Time, Version, You
-from thenumber.wire import Do, FromServer, Problem, Snapshot, encode, read_from_client
 
 SECRET = "s" * 43
 VIEW = TableView(

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from tests.patience import PATIENCE
-from thenumber.store import Append, Conflict, Draft, FinishedGame, MemoryStore, Store
-from thenumber.store.store import BEGINNING
-from thenumber.table import AnyEvent, GuestId, TableId, Time, Version
+from thenumber.online.store import Append, Conflict, Draft, FinishedGame, MemoryStore, Store
+from thenumber.online.store.store import BEGINNING
+from thenumber.online.table import AnyEvent, GuestId, TableId, Time, Version
 from thenumber.testing import StoreFault, verify_store
 
 

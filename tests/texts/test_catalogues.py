@@ -12,7 +12,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import thenumber
-from thenumber.table import Phrase
+from thenumber.online.table import Phrase
 from thenumber.texts import LANGUAGES, Catalogue, language_of, language_of_environment, source
 from thenumber.texts.catalogue import messages_in
 from tools.refusals import refusals

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 
 from thenumber.bots import Mixes, character
+from thenumber.online.wire import DayDate, DayDealt, encode
 from thenumber.rules import Board, Game, Number, View
 from thenumber.today import DEALT, VERSION, Candidate, Day, candidate, days_before, deal
 from thenumber.today.dice import weights
 from thenumber.today.playing import after, fresh
-from thenumber.wire import DayDate, DayDealt, encode
 
 FIRST = "2026-11-17"
 DAYS, ROUNDS = 3, 80

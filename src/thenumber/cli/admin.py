@@ -14,14 +14,14 @@ from thenumber.cli.limits import refuse_count
 from thenumber.cli.lines import readable, shown
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, read_place, store_problem
-from thenumber.store import StoreError
-from thenumber.table import GuestId, Phase, Refused, TableId
+from thenumber.online.store import StoreError
+from thenumber.online.table import GuestId, Phase, Refused, TableId
+from thenumber.online.web.admin import MOST_LISTED
+from thenumber.online.web.desk import Count, Desk, TableLine
+from thenumber.online.web.far_desk import NoAnswer, desk_at
+from thenumber.online.web.settings import MOST_DAYS, Settings
+from thenumber.online.wire import encode
 from thenumber.texts import Catalogue, refusal
-from thenumber.web.admin import MOST_LISTED
-from thenumber.web.desk import Count, Desk, TableLine
-from thenumber.web.far_desk import NoAnswer, desk_at
-from thenumber.web.settings import MOST_DAYS, Settings
-from thenumber.wire import encode
 
 T = TypeVar("T")
 

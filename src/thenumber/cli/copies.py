@@ -12,7 +12,7 @@ from thenumber.cli.files import new_file
 from thenumber.cli.lines import readable, report, shown
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, read_place, store_problem
-from thenumber.store import (
+from thenumber.online.store import (
     Damaged,
     InUse,
     NothingThere,
@@ -23,9 +23,9 @@ from thenumber.store import (
     games_in,
     restore,
 )
-from thenumber.table import TableId
+from thenumber.online.table import TableId
+from thenumber.online.web.settings import Settings
 from thenumber.texts import Catalogue
-from thenumber.web.settings import Settings
 
 
 def run_export(data: str | None, named: str | None, out: str | None, table: str | None, *, language: str) -> int:
@@ -52,7 +52,7 @@ def _write(settings: Settings, table: TableId | None, file: BinaryIO) -> int:
 
 
 async def _write_from_database(address: str, table: TableId | None, file: BinaryIO) -> int:
-    from thenumber.store.postgres import PostgresStore
+    from thenumber.online.store.postgres import PostgresStore
 
     store, count = await PostgresStore.open(address, makes=False), 0
     try:

@@ -10,9 +10,9 @@ from thenumber.cli.drawing import progress
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, place_named, store_problem
-from thenumber.store import PARTS, Place, StoreError, from_folder, move, to_folder
+from thenumber.online.store import PARTS, Place, StoreError, from_folder, move, to_folder
+from thenumber.online.web.settings import Settings
 from thenumber.texts import Catalogue
-from thenumber.web.settings import Settings
 
 
 def run(source: str, target: str, *, language: str) -> int:
@@ -44,7 +44,7 @@ async def _move(here: Settings, there: Settings, catalogue: Catalogue) -> Mappin
 async def _source(settings: Settings, stack: AsyncExitStack) -> Place:
     if not settings.database:
         return stack.enter_context(from_folder(settings.data))
-    from thenumber.store.postgres import from_database
+    from thenumber.online.store.postgres import from_database
 
     return await stack.enter_async_context(from_database(settings.database))
 
@@ -52,6 +52,6 @@ async def _source(settings: Settings, stack: AsyncExitStack) -> Place:
 async def _target(settings: Settings, stack: AsyncExitStack) -> Place:
     if not settings.database:
         return stack.enter_context(to_folder(settings.data))
-    from thenumber.store.postgres import to_database
+    from thenumber.online.store.postgres import to_database
 
     return await stack.enter_async_context(to_database(settings.database))

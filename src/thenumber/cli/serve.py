@@ -13,13 +13,13 @@ from thenumber.bots.learned import VARIABLE
 from thenumber.cli.lines import one_line, shown
 from thenumber.cli.problems import file_problem
 from thenumber.cli.server import LONGEST_PATH, read_settings, store_problem
-from thenumber.store import InUse, StoreError
+from thenumber.online.store import InUse, StoreError
+from thenumber.online.web import server_file
+from thenumber.online.web.addresses import Addresses
+from thenumber.online.web.listening import CannotListen
+from thenumber.online.web.running import run
+from thenumber.online.web.settings import DEFAULT_PORT, Settings
 from thenumber.texts import Catalogue
-from thenumber.web import server_file
-from thenumber.web.addresses import Addresses
-from thenumber.web.listening import CannotListen
-from thenumber.web.running import run
-from thenumber.web.settings import DEFAULT_PORT, Settings
 
 
 def run_server(options: dict[str, str], catalogue: Catalogue) -> int:

@@ -8,9 +8,9 @@ import typer
 
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import file_problem, needs
-from thenumber.store import Damaged, InUse, NewerStore, NotEmpty, NothingThere, NotOurs, StoreError, StoreFailed
+from thenumber.online.store import Damaged, InUse, NewerStore, NotEmpty, NothingThere, NotOurs, StoreError, StoreFailed
+from thenumber.online.web.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
 from thenumber.texts import Catalogue
-from thenumber.web.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
 
 LONGEST_PATH = 200
 _BAD = {
@@ -95,7 +95,7 @@ def _bad(error: BadSetting, place: str, catalogue: Catalogue) -> str:
 def _require_driver(settings: Settings, catalogue: Catalogue) -> None:
     if settings.database:
         with needs("postgres", catalogue):
-            import thenumber.store.postgres  # noqa: F401  # its driver is found now, or never
+            import thenumber.online.store.postgres  # noqa: F401  # its driver is found now, or never
 
 
 def read_place(data: str | None, database: str | None, catalogue: Catalogue) -> Settings:

@@ -9,8 +9,8 @@ from rich.markup import escape
 
 from thenumber.cli.options import Language
 from thenumber.cli.problems import needs
+from thenumber.online.web.settings import SETTINGS, SWITCH, Setting
 from thenumber.texts import Catalogue
-from thenumber.web.settings import SETTINGS, SWITCH, Setting
 
 
 def command(arguments: Sequence[str]) -> int:

@@ -3,12 +3,12 @@
 Read it in this order: links, errors, asking, mirror, outbox, patience, line, table.
 """
 
+from thenumber.online.wire.identity import new_secret
 from thenumber.remote.asking import find_table, my_tables, open_table, records, table_now
 from thenumber.remote.errors import RemoteRefusal
 from thenumber.remote.links import InvalidLink, Link
 from thenumber.remote.mirror import awaits_you
 from thenumber.remote.table import RemoteTable
-from thenumber.wire.identity import new_secret
 
 __all__ = [
     "InvalidLink",

@@ -8,10 +8,10 @@ from urllib.error import HTTPError
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
+from thenumber.online.wire import MyTables, NewTable, TableFound, TableNow, decode, encode
 from thenumber.remote.errors import refusal_of
 from thenumber.remote.links import Link
 from thenumber.rules.records import Record, parse_json
-from thenumber.wire import MyTables, NewTable, TableFound, TableNow, decode, encode
 
 LATEST = 30.0
 """Seconds after which nobody will answer any more."""

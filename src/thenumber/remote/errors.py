@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from thenumber.wire import MalformedMessage, Problem, decode
+from thenumber.online.wire import MalformedMessage, Problem, decode
 
 UNKNOWN_ANSWER = "http/status"
 """The code of a refusal that only has an HTTP status: by a proxy, or by a server that has no time for more."""

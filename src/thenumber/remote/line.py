@@ -7,13 +7,13 @@ from collections.abc import Callable
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from thenumber.online.wire import FromServer, Refusal, read_from_server
+from thenumber.online.wire.closing import CLOSED_FOR_GOOD
 from thenumber.remote.errors import RemoteRefusal, is_for_good, refusal_of
 from thenumber.remote.links import Link
 from thenumber.remote.mirror import Mirror, Missed
 from thenumber.remote.outbox import Outbox
 from thenumber.remote.patience import Patience
-from thenumber.wire import FromServer, Refusal, read_from_server
-from thenumber.wire.closing import CLOSED_FOR_GOOD
 
 HEARTBEAT = 10.0
 """Seconds between two pings, and after which one without an answer means that nobody is there."""

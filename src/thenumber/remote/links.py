@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 from urllib.parse import parse_qs, quote, urlsplit
 
-from thenumber.table import TableId, Version
+from thenumber.online.table import TableId, Version
 
 _PATH = re.compile(r"(?P<base>.*/)t/(?P<table>[A-Za-z0-9_-]+)")
 _SOCKETS = {"http": "ws", "https": "wss"}

@@ -2,8 +2,8 @@
 
 import time
 
-from thenumber.table import SECOND, Phase, Time, Version
-from thenumber.wire import Current, FromServer, Pong, Presence, Snapshot, Update, applied
+from thenumber.online.table import SECOND, Phase, Time, Version
+from thenumber.online.wire import Current, FromServer, Pong, Presence, Snapshot, Update, applied
 
 
 class Missed(Exception):

@@ -8,9 +8,9 @@ import secrets
 import time
 from collections import deque
 
+from thenumber.online.table import CommandId, GuestCommand, MakeLink
+from thenumber.online.wire import Do, Done, FromServer, Refusal, Snapshot, Update, encode, read_from_client
 from thenumber.remote.errors import RemoteRefusal
-from thenumber.table import CommandId, GuestCommand, MakeLink
-from thenumber.wire import Do, Done, FromServer, Refusal, Snapshot, Update, encode, read_from_client
 
 AT_ONCE, PER_SECOND = 30, 15.0
 """How many messages are sent at once, and then in a second: less than what a server listens to."""

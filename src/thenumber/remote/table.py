@@ -6,13 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Self
 
-from thenumber.remote.errors import RemoteRefusal
-from thenumber.remote.line import Line
-from thenumber.remote.links import Link
-from thenumber.remote.mirror import Mirror, awaits_you
-from thenumber.remote.outbox import Outbox
-from thenumber.rules import Number
-from thenumber.table import (
+from thenumber.online.table import (
     GuestCommand,
     MakeLink,
     Phrase,
@@ -23,7 +17,13 @@ from thenumber.table import (
     Version,
     WriteNumber,
 )
-from thenumber.wire import ClientMessage, FromServer, Presence, Read, Say, Snapshot, Think, Update, Wait, encode
+from thenumber.online.wire import ClientMessage, FromServer, Presence, Read, Say, Snapshot, Think, Update, Wait, encode
+from thenumber.remote.errors import RemoteRefusal
+from thenumber.remote.line import Line
+from thenumber.remote.links import Link
+from thenumber.remote.mirror import Mirror, awaits_you
+from thenumber.remote.outbox import Outbox
+from thenumber.rules import Number
 
 
 class RemoteTable:

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from itertools import count
 
+from thenumber.online.store import NO_GUEST, ROOM, Conflict, FinishedGame, Known, Note, Store
+from thenumber.online.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
 from thenumber.rules import Colour
-from thenumber.store import NO_GUEST, ROOM, Conflict, FinishedGame, Known, Note, Store
-from thenumber.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
 from thenumber.testing.promises import (
     ANN,
     BEN,

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from thenumber.store import NO_GUEST, Note, Store
-from thenumber.table import GuestId, Time
+from thenumber.online.store import NO_GUEST, Note, Store
+from thenumber.online.table import GuestId, Time
 from thenumber.testing.promises import ANN, BEN, Promise, expect, listed_in
 
 NOTE_PROMISES: list[Promise] = []

@@ -5,9 +5,8 @@ A promise is a function that tries it on an empty store; its docstring says it.
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from thenumber.rules import Colour, Number
-from thenumber.store import Append, Draft, FinishedGame, Store, StoreError
-from thenumber.table import (
+from thenumber.online.store import Append, Draft, FinishedGame, Store, StoreError
+from thenumber.online.table import (
     AnyEvent,
     Code,
     GuestId,
@@ -19,6 +18,7 @@ from thenumber.table import (
     Time,
     Version,
 )
+from thenumber.rules import Colour, Number
 
 Promise = Callable[[Store], Awaitable[None]]
 

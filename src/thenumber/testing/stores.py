@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # verifying a bot must not need what a server needs
-    from thenumber.store import Store
+    from thenumber.online.store import Store
 
 
 class StoreFault(AssertionError):
@@ -25,7 +25,7 @@ def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:
 
     Whether what was stored survives the end of the process is for the store's own tests: no process can tell of itself.
 
-    >>> from thenumber.store import MemoryStore
+    >>> from thenumber.online.store import MemoryStore
     >>> async def make_store():
     ...     return MemoryStore()
     >>> verify_store(make_store) > 15

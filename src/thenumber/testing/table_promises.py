@@ -3,9 +3,9 @@
 import asyncio
 from dataclasses import replace
 
+from thenumber.online.store import Append, CodeTaken, Conflict, Store
+from thenumber.online.table import Code, NameChanged, NumberWritten, ReadyMarked, TableId, Time, Version
 from thenumber.rules import Number
-from thenumber.store import Append, CodeTaken, Conflict, Store
-from thenumber.table import Code, NameChanged, NumberWritten, ReadyMarked, TableId, Time, Version
 from thenumber.testing.promises import (
     ANN,
     BEN,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import Server
+from tests.online.server.running import Server
 
 
 @pytest.fixture(scope="session")

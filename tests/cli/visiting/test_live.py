@@ -23,18 +23,16 @@ from rich.console import Console
 
 from tests.cli.run import ROOT, environment
 from tests.cli.visiting.cable import cable, eventually
+from tests.online.server.people import seated, start
+from tests.online.server.running import Server
+from tests.online.wire.playing import number_for
 from tests.patience import PATIENCE
 from tests.remote.toy import VIEW, Caller, snapshot, toy
-from tests.server.people import seated, start
-from tests.server.running import Server
-from tests.wire.playing import number_for
 from thenumber.cli.playing.asked import Asked
 from thenumber.cli.playing.keyboard import Keyboard
 from thenumber.cli.visiting import visit
 from thenumber.cli.visiting.visitor import Visitor
-from thenumber.remote import RemoteTable, new_secret, open_table
-from thenumber.rules import Colour, Game, Number, Seat
-from thenumber.table import (
+from thenumber.online.table import (
     LONGEST_REVEAL,
     SECOND,
     AddBot,
@@ -49,8 +47,10 @@ from thenumber.table import (
     Resume,
     Sit,
 )
+from thenumber.online.wire import NewTable, Refusal
+from thenumber.remote import RemoteTable, new_secret, open_table
+from thenumber.rules import Colour, Game, Number, Seat
 from thenumber.texts import LANGUAGES, Catalogue
-from thenumber.wire import NewTable, Refusal
 
 SECRET = new_secret()
 

@@ -16,17 +16,15 @@ import pytest
 import typer
 
 from tests.cli.run import environment
+from tests.online.server.people import play, seated, start
+from tests.online.server.running import Server
 from tests.patience import PATIENCE
 from tests.remote.toy import Caller, snapshot, toy
-from tests.server.people import play, seated, start
-from tests.server.running import Server
 from thenumber.bots import Bot, Program, character
 from thenumber.cli.visiting import seat
 from thenumber.cli.visiting.own_bot import Thinker, own_character
 from thenumber.cli.visiting.seat import BotSeat
-from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
-from thenumber.rules import Game, Number, Seat, Verdict, View
-from thenumber.table import (
+from thenumber.online.table import (
     GameView,
     GuestCommand,
     MarkReady,
@@ -38,8 +36,10 @@ from thenumber.table import (
     SeriesGame,
     Version,
 )
+from thenumber.online.wire import Done, NewTable, Refusal, Snapshot
+from thenumber.remote import Link, RemoteRefusal, RemoteTable, new_secret
+from thenumber.rules import Game, Number, Seat, Verdict, View
 from thenumber.texts import Catalogue
-from thenumber.wire import Done, NewTable, Refusal, Snapshot
 
 ENGLISH = Catalogue("en")
 PROGRAM = """

@@ -19,8 +19,8 @@ from thenumber.cli.lines import readable, report
 from thenumber.cli.playing.folders import make_folder, state_folder
 from thenumber.cli.problems import file_problem
 from thenumber.cli.visiting.reaching import refused
+from thenumber.online.table import LONGEST_NAME, Refused, clean
 from thenumber.remote import RemoteRefusal, new_secret
-from thenumber.table import LONGEST_NAME, Refused, clean
 from thenumber.texts import Catalogue
 
 NO_NAME = "Bot"

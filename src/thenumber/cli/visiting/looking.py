@@ -1,7 +1,7 @@
 """What a table shows at a glance: your own seat, who is missing, how far the game is."""
 
-from thenumber.table import PlayerView
-from thenumber.wire import Snapshot
+from thenumber.online.table import PlayerView
+from thenumber.online.wire import Snapshot
 
 
 def me(snapshot: Snapshot) -> PlayerView | None:

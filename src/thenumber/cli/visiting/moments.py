@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from thenumber.table import HOUR, SECOND, Time
+from thenumber.online.table import HOUR, SECOND, Time
 from thenumber.texts import Catalogue
 
 _DAYS = (

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from thenumber.cli.visiting.looking import played
 from thenumber.cli.visiting.scenes import TableScenes
+from thenumber.online.wire import Snapshot
 from thenumber.rules import Game
-from thenumber.wire import Snapshot
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 import typer
 
 from thenumber.cli.lines import one_line, readable, shown
+from thenumber.online.table import CODE_LENGTH, CODE_LETTERS
+from thenumber.online.wire import MalformedMessage
 from thenumber.remote import InvalidLink, Link, RemoteRefusal
 from thenumber.remote.errors import UNKNOWN_ANSWER
-from thenumber.table import CODE_LENGTH, CODE_LETTERS
 from thenumber.texts import Catalogue, refusal
-from thenumber.wire import MalformedMessage
 
 LONGEST_ADDRESS = 200
 EXAMPLE = "https://example.org/t/h7Qn"

@@ -14,11 +14,11 @@ from thenumber.cli.playing.scenes import Scenes, headed
 from thenumber.cli.sheet import SYMBOLS
 from thenumber.cli.visiting.looking import awaited, is_down
 from thenumber.cli.visiting.moments import until
+from thenumber.online.table import LONGEST_NAME, SECOND, GameView, PlayerView
+from thenumber.online.wire import Snapshot
 from thenumber.remote import RemoteTable
 from thenumber.rules import MOST_PLAYERS
-from thenumber.table import LONGEST_NAME, SECOND, GameView, PlayerView
 from thenumber.texts import Catalogue, listed
-from thenumber.wire import Snapshot
 
 _LONGEST_LINK = 200
 

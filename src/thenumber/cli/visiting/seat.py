@@ -18,11 +18,11 @@ from thenumber.cli.visiting.identity import given_name, secret_for
 from thenumber.cli.visiting.looking import me, played
 from thenumber.cli.visiting.own_bot import OwnBot, Thinker
 from thenumber.cli.visiting.reaching import GOODBYE_WITHIN, reached, refused, understood
+from thenumber.online.table import Leave, MarkReady, Phase, PlayerId, Rematch, Sit, WriteNumber
+from thenumber.online.wire import FromServer, Presence, Snapshot
 from thenumber.remote import Link, RemoteRefusal, RemoteTable, awaits_you, new_secret, table_now
 from thenumber.rules import BLANK, Tile, Verdict, View
-from thenumber.table import Leave, MarkReady, Phase, PlayerId, Rematch, Sit, WriteNumber
 from thenumber.texts import Catalogue
-from thenumber.wire import FromServer, Presence, Snapshot
 
 _HARMLESS = frozenset({"turn/stale", "number/written", "game/paused", "game/going-on", "game/not-started", "game/over"})
 """Refusals of what someone else has done, what comes too late or what is wanted again later: the table has gone on

@@ -28,9 +28,9 @@ from thenumber.cli.visiting.reaching import (
     understood,
 )
 from thenumber.cli.visiting.visitor import Visitor
+from thenumber.online.wire import NewTable
 from thenumber.remote import Link, RemoteTable, find_table, open_table, table_now
 from thenumber.texts import Catalogue
-from thenumber.wire import NewTable
 
 TICK = 1.0  # seconds
 

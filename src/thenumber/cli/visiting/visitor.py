@@ -12,9 +12,7 @@ from thenumber.cli.visiting.looking import is_down, me, plays
 from thenumber.cli.visiting.past import Past
 from thenumber.cli.visiting.reaching import refused
 from thenumber.cli.visiting.scenes import TableScenes
-from thenumber.remote import RemoteRefusal, RemoteTable
-from thenumber.rules import MOST_PLAYERS, Board
-from thenumber.table import (
+from thenumber.online.table import (
     LONGEST_REVEAL,
     SECOND,
     AddBot,
@@ -31,8 +29,10 @@ from thenumber.table import (
     TakeBackNumber,
     WriteNumber,
 )
+from thenumber.online.wire import Snapshot
+from thenumber.remote import RemoteRefusal, RemoteTable
+from thenumber.rules import MOST_PLAYERS, Board
 from thenumber.texts import Catalogue
-from thenumber.wire import Snapshot
 
 _LEVELS = {"1": "easy", "2": "medium", "3": "hard"}
 

@@ -1,0 +1,58 @@
+"""What is done beside a table's loop and takes its time: bots that choose, and drafts that are stored or read."""
+
+import asyncio
+import logging
+
+from thenumber.online.house.fair_turns import Asker
+from thenumber.online.house.live import Live
+from thenumber.online.house.messages import AskBot, Chosen, KeepDraft
+from thenumber.online.house.surroundings import Surroundings
+from thenumber.online.house.thinking import pause
+from thenumber.online.store import Draft, StoreFailed
+from thenumber.online.table import SECOND, TableId
+
+UNREADABLE = 1.0
+"""Seconds until what cannot be read is tried again."""
+
+_log = logging.getLogger(__name__)
+
+
+async def have_chosen(asked: AskBot, live: Live, around: Surroundings) -> Chosen:
+    """Let a bot choose; its tile is put down after a pause for thought."""
+    left = None if asked.deadline is None else (asked.deadline - around.store.now()) / SECOND
+    seems_to_think = asyncio.sleep(0 if around.bots_hurry else pause(around.chance, left))
+    chosen = around.minds.choose(asked.bot, asked.view, asker=_asker(live))
+    try:
+        number, _ = await asyncio.gather(chosen, seems_to_think)
+    except Exception:  # nobody waits for a bot for ever
+        _log.exception("our own mistake while a bot was thinking")
+        number = None
+    around.figures.bot_failures += number is None
+    return Chosen(asked.player, asked.turn, number)
+
+
+def _asker(live: Live) -> Asker:
+    """For whom bots think here: whoever has been connected for longest is the likeliest to have seated them."""
+    addresses = (listener.address for listener in live.listeners if listener.address)
+    return Asker(live.id, next(addresses, ""))
+
+
+async def keep(kept: KeepDraft, table: TableId, around: Surroundings) -> None:
+    """Store what a player has in mind, or that it is nothing any more."""
+    try:
+        if kept.draft is None:
+            await around.store.drop_draft(table, kept.player)
+        else:
+            await around.store.keep_draft(kept.draft)
+    except StoreFailed:  # nobody was promised it
+        around.figures.store_failures += 1
+
+
+async def find_drafts(table: TableId, around: Surroundings) -> tuple[Draft, ...]:
+    """What players have in mind, as it is stored, as soon as it can be read."""
+    while True:
+        try:
+            return tuple(await around.store.drafts(table))
+        except StoreFailed:
+            around.figures.store_failures += 1
+            await asyncio.sleep(UNREADABLE)

@@ -1,0 +1,81 @@
+"""The studio of a server: workshops for games, habits, days, rooms, and for pictures and documents to print."""
+
+import asyncio
+from importlib.util import find_spec
+
+from thenumber import compiled
+from thenumber.answering import PATIENCE
+from thenumber.online.jobs.jobs import WARM_UP
+from thenumber.online.jobs.process import Worker
+from thenumber.online.jobs.workshop import STAYS, Workshop
+from thenumber.online.table import Refused
+from thenumber.runs import processors
+
+MOST_ANALYSTS = 4
+DEALER_STAYS = 30.0
+"""Seconds: days are dealt one at a time, and hours apart."""
+
+
+class Studio:
+    """Its workshops; their processes start with the first order."""
+
+    def __init__(
+        self,
+        analyses: Workshop | None = None,
+        habits: Workshop | None = None,
+        pictures: Workshop | None = None,
+        days: Workshop | None = None,
+        rooms: Workshop | None = None,
+        *,
+        patience: float = PATIENCE,
+    ) -> None:
+        def workshop(most: int, stays: float = STAYS) -> Workshop:
+            return Workshop(most, patience=patience, stays=stays)
+
+        # Together, as many games at a time as there are processors; each process takes 250 MB.
+        self.analyses = analyses or workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
+        # Habits take as long as many games: nobody's game waits for them.
+        self.habits = habits or (workshop(1) if processors() > 1 else self.analyses)
+        self.pictures = pictures or workshop(1)
+        self.days = days or workshop(1, DEALER_STAYS)
+        self.rooms = rooms or workshop(1)
+        self._preparing: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Have what analyses need compiled, if it is not yet, before anyone waits for them."""
+        if _can_compute() and not compiled.is_ready(compiled.ANALYSES):
+            self._preparing = asyncio.get_running_loop().create_task(_compile())
+
+    @property
+    def has_iris(self) -> bool:
+        """There is what Iris thinks with."""
+        return _can_compute()
+
+    def require_analysts(self) -> None:
+        """Refuse what cannot be made here.
+
+        Raises:
+            Refused: there is nothing to compute with.
+        """
+        if not _can_compute():
+            raise Refused("analysis/unavailable")
+
+    async def close(self) -> None:
+        """End every process, and whatever is being made."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
+        shops = {self.analyses, self.habits, self.pictures, self.days, self.rooms}
+        await asyncio.gather(*(shop.close() for shop in shops))
+
+
+def _can_compute() -> bool:
+    return find_spec("numba") is not None
+
+
+async def _compile() -> None:
+    compiler = Worker(WARM_UP)
+    try:
+        await compiler.go()
+    finally:
+        await compiler.end()

@@ -1,0 +1,214 @@
+"""The web client as it was built: its pages in each language, and the files that the pages need.
+
+All of it is read once in a process, when a server starts: files are looked up by name in memory, never on the disk.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from html import escape
+from itertools import product
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from thenumber.online.web.cards import card_of
+from thenumber.online.web.pages import language_for
+from thenumber.online.web.wishes import wishes
+from thenumber.texts import LANGUAGES
+
+STATIC = Path(__file__).parent / "static"
+NOT_BUILT = "The web client has not been built. In the folder of the project, run: make client\n"
+
+PAGES = {
+    "/": "home",
+    "/new": "new",
+    "/tables": "tables",
+    "/learn": "learn",
+    "/rules": "rules",
+    "/mine": "mine",
+    "/mine/habits": "habits",
+    "/device": "device",
+    "/take": "take",
+    "/analyse": "analyse",
+    "/one-table": "one-table",
+    "/paper": "paper",
+    "/pass": "pass",
+    "/alone": "alone",
+    "/today": "today",
+    "/today/{day:path}": "day",
+    "/here/{game:path}": "kept",
+    "/print": "print",
+    "/tv": "tv",
+    "/tv/{code}": "tv",
+    "/t/{table}": "table",
+    "/t/{table}/screen": "screen",
+    "/t/{table}/room": "room",
+    "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
+    "/t/{table}/games/{game:path}": "replay",
+}
+"""The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
+
+WITHOUT_OPEN_TABLES = ' data-open-tables="no"'
+FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
+ASK_AGAIN = "no-cache"
+PLAIN = "identity"
+_TWINS = {"br": ".br", "gzip": ".gz"}
+_KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_HTML = "text/html; charset=utf-8"
+_OK, _NOT_MODIFIED, _NOT_FOUND, _UNAVAILABLE = 200, 304, 404, 503
+
+
+def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str:
+    """In which of its codings to send a file: the one wished for most, of equals the first.
+
+    >>> preferred_coding("gzip, br", {"br": ..., "gzip": ..., "identity": ...})
+    'br'
+    """
+    weights = dict(reversed(wishes(accept_encoding)))
+    rest = weights.get("*", 0)
+    best = max(codings, key=lambda coding: weights.get(coding, 0 if coding == PLAIN else rest))
+    return best if weights.get(best, rest) > 0 else PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A file's bytes in one encoding, and the tag that tells a browser that it has them."""
+
+    body: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, body: bytes) -> "Copy":
+        """The copy with these bytes."""
+        return cls(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to send, in every available encoding, the smallest first."""
+
+    kind: str
+    cache_control: str
+    vary: str
+    copies: Mapping[str, Copy]
+
+    def answer(self, request: Request, status: int = _OK) -> Response:
+        """The file, or that the one who asks has it already."""
+        coding = preferred_coding(request.headers.get("accept-encoding", ""), self.copies)
+        copy = self.copies[coding]
+        headers = {"cache-control": self.cache_control, "etag": copy.tag, "vary": self.vary}
+        if status == _OK and _is_known(copy.tag, request.headers.get("if-none-match", "")):
+            return Response(status_code=_NOT_MODIFIED, headers=headers)
+        headers |= {"content-type": self.kind, "content-length": str(len(copy.body))}
+        headers |= {} if coding == PLAIN else {"content-encoding": coding}
+        return Response(b"" if request.method == "HEAD" else copy.body, status, headers)
+
+    def with_preview(self, base: str, language: str, card: str) -> "File":
+        """A page whose picture is that of a turn, for whatever shows a link to it."""
+        usual = f'content="{escape(base)}icons/preview-{language}.png"'
+        told = f'content="{escape(base)}{card}?lang={language}"'
+        return replace(self, copies=_page_copies(self.copies[PLAIN].body.replace(usual.encode(), told.encode())))
+
+
+class Client:
+    """Answers for every address that is not the API's or one of the few plain pages."""
+
+    def __init__(self, folder: Path, base_url: str, base_path: str, *, open_tables: bool = True) -> None:
+        self._base = base_url or base_path
+        self._files = _files(folder)
+        told = f' data-link="{escape(base_url)}"' if base_url else ""
+        self._pages = _pages(folder, base_url, base_path, told if open_tables else told + WITHOUT_OPEN_TABLES)
+
+    @property
+    def is_built(self) -> bool:
+        """There is every page in every language."""
+        return len({*PAGES.values()}) * len(LANGUAGES) == len(self._pages)
+
+    def routes(self) -> list[BaseRoute]:
+        """The addresses that the client knows, and all others."""
+        known = [Route(path, partial(self.page, name)) for path, name in PAGES.items()]
+        return [*known, Route("/{path:path}", self.other)]
+
+    async def page(self, name: str, request: Request) -> Response:
+        """A page in the reader's language; the client reads from the address what it is to show."""
+        return self._answer(name, request, _OK)
+
+    async def other(self, request: Request) -> Response:
+        """A file, or the page that says kindly that there is nothing here."""
+        path: str = request.path_params["path"]
+        if path in self._files:
+            return self._files[path].answer(request)
+        if path.partition("/")[0] in ("api", "assets"):  # asked for by programs
+            raise HTTPException(_NOT_FOUND)
+        return self._answer("home", request, _NOT_FOUND)
+
+    def _answer(self, name: str, request: Request, status: int) -> Response:
+        if not self.is_built:
+            return PlainTextResponse(NOT_BUILT, _UNAVAILABLE)
+        language = language_for(request)
+        page = self._pages[name, language]
+        card = card_of(request.url.path)
+        return (page.with_preview(self._base, language, card) if card else page).answer(request, status)
+
+
+def _is_known(tag: str, if_none_match: str) -> bool:
+    known = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
+    return tag in known or "*" in known
+
+
+@cache
+def _files(folder: Path) -> Mapping[str, File]:
+    """Every file that is sent as it was built, by its path."""
+    files = {}
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder)
+        if path.suffix in _KINDS and path.is_file() and not any(part.startswith(".") for part in name.parts):
+            lasting = FOR_GOOD if name.parts[0] == "assets" else ASK_AGAIN
+            files[name.as_posix()] = File(_KINDS[path.suffix], lasting, "accept-encoding", _copies(path))
+    return files
+
+
+def _copies(path: Path) -> dict[str, Copy]:
+    twins = {coding: path.with_name(path.name + ending) for coding, ending in _TWINS.items()}
+    return {coding: Copy.of(each.read_bytes()) for coding, each in (twins | {PLAIN: path}).items() if each.is_file()}
+
+
+@cache
+def _pages(folder: Path, base_url: str, base_path: str, told: str) -> Mapping[tuple[str, str], File]:
+    """Every page that was built, by its name and language."""
+    paths = {
+        (name, language): folder / "pages" / f"{name}.{language}.html"
+        for name, language in product(PAGES.values(), LANGUAGES)
+    }
+    return {each: _page(path, base_url, base_path, told) for each, path in paths.items() if path.is_file()}
+
+
+def _page(path: Path, base_url: str, base_path: str, told: str) -> File:
+    """A page, with its links made to begin at the base: it is sent for addresses of any depth.
+
+    What it says about itself, as its picture, is read elsewhere too, and has the whole address. The client is told what
+    it must know before it can ask.
+    """
+    written = path.read_text(encoding="utf-8").replace(" data-base=", f"{told} data-base=", 1)
+    told = written.replace('content="./', f'content="{escape(base_url or base_path)}')
+    body = told.replace('"./', f'"{escape(base_path)}').encode()
+    return File(_HTML, ASK_AGAIN, "accept-encoding, accept-language", _page_copies(body))
+
+
+def _page_copies(body: bytes) -> dict[str, Copy]:
+    return {"gzip": Copy.of(gzip.compress(body, mtime=0)), PLAIN: Copy.of(body)}
