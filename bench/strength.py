@@ -25,10 +25,10 @@ from thenumber.bots import Bot
 from thenumber.bots.equilibrium import Equilibrium, fair_mixes
 from thenumber.bots.moments import Moment, moment
 from thenumber.bots.reply import stage
-from thenumber.cluster import cluster
-from thenumber.crew import Crew
+from thenumber.processes.cluster import cluster
+from thenumber.processes.crew import Crew
+from thenumber.processes.runs import processors
 from thenumber.rules import Game, Seat, View
-from thenumber.runs import processors
 from thenumber.solve import gaps
 
 PEOPLE = STRANGERS | PASSERS_BY

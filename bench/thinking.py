@@ -7,8 +7,8 @@ from random import Random
 import uvloop
 from rich.table import Table
 
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.house.thinking import Thinkers
+from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Game, Number, Seat, View
 
 TABLES = 50

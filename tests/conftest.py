@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.postgres import shared_server
-from thenumber.answering import NO_YIELDING
-from thenumber.runs import processors
+from thenumber.processes.answering import NO_YIELDING
+from thenumber.processes.runs import processors
 from tools.postgres import PostgresServer
 
 _BY_CHANCE = [HealthCheck.too_slow, HealthCheck.filter_too_much]

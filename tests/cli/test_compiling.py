@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import read_until
-from thenumber import compiled
 from thenumber.cli.compiling import compiling, first_time
 from thenumber.cli.drawing import progress
+from thenumber.processes import compiled
 from thenumber.texts import LANGUAGES, Catalogue
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from thenumber.cli import main
 from thenumber.cli import solve as verb
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.solve import DamagedValues, PathOfPlay, Solution, duel_values
 from thenumber.solve.values import Values, unpack
 

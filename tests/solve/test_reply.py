@@ -9,7 +9,7 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.rules import PUBLISHED, Digits, Game, Number, Rulebook
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS, as_bits, as_digits
 from thenumber.solve import solve_round, solve_turn

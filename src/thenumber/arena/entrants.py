@@ -13,7 +13,7 @@ from types import FrameType
 
 from thenumber.arena.tournament import named_bot
 from thenumber.bots import Bot, Program, bot_at, command_of, is_path
-from thenumber.runs import USUAL_SECONDS
+from thenumber.processes.runs import USUAL_SECONDS
 
 _LONGEST = 14  # characters of a name
 _SCRIPT = re.compile(r"""[^\s/'"]+\.[A-Za-z]\w*(?=['"\s]|$)""")

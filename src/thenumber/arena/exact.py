@@ -7,7 +7,7 @@ played out completely. The bot's mix must depend on turn and boards alone, which
 from collections.abc import Callable
 
 from thenumber.arena.glances import Glances
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.rules import FEWEST_PLAYERS, Rulebook
 from thenumber.sim.arrays import as_bits
 from thenumber.solve.reply_few import MOST_TURNS, count_turns, reply_few

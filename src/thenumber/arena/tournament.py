@@ -11,7 +11,7 @@ from thenumber.arena.play import generator, play_series
 from thenumber.arena.player import Player
 from thenumber.arena.schedule import Seating
 from thenumber.bots import Bot, character
-from thenumber.crew import Crew, processes
+from thenumber.processes.crew import Crew, processes
 from thenumber.rules import PUBLISHED, Number, Rulebook
 
 _GAMES_AT_ONCE = 8  # handed to a process: fewer and it mostly waits, many more and nobody sees progress

@@ -16,9 +16,9 @@ from typing import Self
 from thenumber.bots.errors import FaultKind, ProgramFault
 from thenumber.bots.lines import question
 from thenumber.bots.process import Process, quoted
-from thenumber.interrupts import ending_later
+from thenumber.processes.interrupts import ending_later
+from thenumber.processes.runs import MOST_SECONDS, USUAL_SECONDS
 from thenumber.rules import Board, Number, View
-from thenumber.runs import MOST_SECONDS, USUAL_SECONDS
 
 _MOST_STARTS = 3  # in a row without any answer
 _PATIENCE = 0.5  # seconds for it to end by itself once its input has ended

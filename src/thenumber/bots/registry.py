@@ -9,11 +9,11 @@ from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from thenumber import compiled
 from thenumber.bots.bot import WarmsUp
 from thenumber.bots.characters import Character, Level
 from thenumber.bots.errors import BrokenBot, UnknownBot
 from thenumber.bots.ladder import CHARACTERS, GROUP
+from thenumber.processes import compiled
 
 _OURS = {character.id: character for character in CHARACTERS}
 

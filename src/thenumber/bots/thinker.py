@@ -9,12 +9,12 @@ import sys
 from random import Random
 from typing import NamedTuple
 
-from thenumber.answering import Asked, leave
 from thenumber.bots.asking import ask
 from thenumber.bots.characters import Level
 from thenumber.bots.errors import reason
 from thenumber.bots.packing import unpacked
 from thenumber.bots.registry import character, prepare
+from thenumber.processes.answering import Asked, leave
 from thenumber.rules import Number
 
 WARM_UP = "--warm-up"

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from thenumber import compiled
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.files import read_file, refuse_picture, save_picture
 from thenumber.cli.lines import readable, report, shown
 from thenumber.cli.problems import needs, worded
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.processes import compiled
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_records
 from thenumber.texts import Catalogue, listed

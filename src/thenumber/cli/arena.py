@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 import typer
 
-from thenumber import compiled
 from thenumber.arena import Entrants, Outcome, PlayedSeries, Seating, Tournament, against, head_to_head, mixed
 from thenumber.bots import prepare
 from thenumber.cli.arena_outcome import Told, as_data
@@ -21,9 +20,10 @@ from thenumber.cli.games_file import Wanted, kept_series
 from thenumber.cli.limits import refuse_seconds, refuse_tournament
 from thenumber.cli.lines import report, shown
 from thenumber.cli.signals import INTERRUPTED
-from thenumber.cluster import GaveUp
-from thenumber.interrupts import ending_later
-from thenumber.runs import processors
+from thenumber.processes import compiled
+from thenumber.processes.cluster import GaveUp
+from thenumber.processes.interrupts import ending_later
+from thenumber.processes.runs import processors
 from thenumber.texts import Catalogue
 
 CRASHED = 1  # the exit code

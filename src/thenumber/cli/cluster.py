@@ -8,7 +8,7 @@ import typer
 from thenumber import __version__
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import needs
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.texts import Catalogue
 
 
@@ -30,7 +30,7 @@ def _found(address: str, stack: ExitStack, catalogue: Catalogue) -> Crew:
     if not address.startswith(("tcp://", "tls://")):
         raise typer.TyperException(catalogue.say("cluster-address", address=shown(address)))
     with needs("cluster", catalogue):
-        from thenumber.cluster import NoCluster, OtherVersion, cluster
+        from thenumber.processes.cluster import NoCluster, OtherVersion, cluster
 
         try:
             return stack.enter_context(cluster(address))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from thenumber import compiled
 from thenumber.cli.drawing import progress
+from thenumber.processes import compiled
 from thenumber.texts import Catalogue
 
 

@@ -10,13 +10,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from thenumber import compiled
 from thenumber.cli.analyse import all_games
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
 from thenumber.cli.lines import readable, report, shown
 from thenumber.cli.problems import needs, worded
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.processes import compiled
 from thenumber.rules import RulesError
 from thenumber.texts import Catalogue
 from thenumber.texts.figures import decimal, percent, signed

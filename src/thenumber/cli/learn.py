@@ -2,7 +2,6 @@
 
 import typer
 
-from thenumber import compiled
 from thenumber.cli.analyse import all_games
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import progress, show
@@ -10,6 +9,7 @@ from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import needs, worded
 from thenumber.cli.signals import INTERRUPTED
+from thenumber.processes import compiled
 from thenumber.rules import RulesError
 from thenumber.texts import Catalogue
 from thenumber.texts.figures import decimal

@@ -3,8 +3,8 @@
 import typer
 
 from thenumber.cli.lines import shown
+from thenumber.processes.runs import MOST_SECONDS, MOST_SEEDS
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from thenumber.runs import MOST_SECONDS, MOST_SEEDS
 from thenumber.texts import Catalogue
 
 MOST_ARENA_GAMES = 100_000

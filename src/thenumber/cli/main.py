@@ -15,7 +15,7 @@ from thenumber.cli.operating import operating
 from thenumber.cli.options import Language, Seconds
 from thenumber.cli.signals import INTERRUPTED, ended_as_interrupted
 from thenumber.cli.studying import studying
-from thenumber.runs import USUAL_SECONDS
+from thenumber.processes.runs import USUAL_SECONDS
 
 # Each verb imports what it needs when it runs: `thenumber --help` must not wait for catalogues and plural rules.
 

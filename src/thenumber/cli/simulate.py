@@ -21,9 +21,9 @@ from thenumber.cli.limits import refuse_count, refuse_players, refuse_seed
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import needs
 from thenumber.cli.signals import INTERRUPTED
-from thenumber.cluster import GaveUp
-from thenumber.crew import Crew
-from thenumber.interrupts import ending_later
+from thenumber.processes.cluster import GaveUp
+from thenumber.processes.crew import Crew
+from thenumber.processes.interrupts import ending_later
 from thenumber.texts import Catalogue
 from thenumber.texts.figures import decimal, percent
 

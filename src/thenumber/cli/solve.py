@@ -10,7 +10,6 @@ import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from thenumber import compiled
 from thenumber.cli.cluster import workers
 from thenumber.cli.compiling import first_time
 from thenumber.cli.drawing import USUAL, progress, show
@@ -18,8 +17,9 @@ from thenumber.cli.files import new_file
 from thenumber.cli.lines import report, shown
 from thenumber.cli.problems import worded
 from thenumber.cli.signals import INTERRUPTED
-from thenumber.cluster import GaveUp
-from thenumber.crew import Crew
+from thenumber.processes import compiled
+from thenumber.processes.cluster import GaveUp
+from thenumber.processes.crew import Crew
 from thenumber.rules import ALL_DIGITS, PUBLISHED, Digits, RulesError
 from thenumber.solve import (
     DamagedValues,

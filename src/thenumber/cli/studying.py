@@ -6,7 +6,7 @@ import typer
 
 from thenumber.cli.options import Cluster, Language, Out, Seconds, Views
 from thenumber.cli.signals import ended_as_interrupted
-from thenumber.runs import USUAL_SECONDS
+from thenumber.processes.runs import USUAL_SECONDS
 
 studying = typer.Typer()
 

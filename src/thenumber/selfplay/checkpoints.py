@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thenumber.bots.network import Weights
-from thenumber.interrupts import ending_later
+from thenumber.processes.interrupts import ending_later
 from thenumber.selfplay.critic import Opinion
 from thenumber.selfplay.descent import Adam, Parts
 from thenumber.selfplay.training import Training

@@ -9,7 +9,7 @@ import numba
 from numba.core import config
 from numba.core.caching import UserProvidedCacheLocator
 
-from thenumber import compiled as kept
+from thenumber.processes import compiled as kept
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 

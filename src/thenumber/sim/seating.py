@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import cycle, islice
 
+from thenumber.processes.runs import MOST_SEEDS
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from thenumber.runs import MOST_SEEDS
 from thenumber.sim.characters import CHARACTERS
 from thenumber.sim.styles import STYLES
 

@@ -8,9 +8,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
+from thenumber.processes.runs import processors
 from thenumber.rules import MOST_PLAYERS, PUBLISHED, Rulebook
-from thenumber.runs import processors
 from thenumber.sim.arrays import NUMBERS
 from thenumber.sim.characters import CHARACTERS
 from thenumber.sim.course import Course, course_of

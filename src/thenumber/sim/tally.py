@@ -11,7 +11,7 @@ from operator import add
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim.course import score_range
 from thenumber.sim.numbers import NumberStatistics

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.rules import PUBLISHED, Rulebook
 from thenumber.sim.arrays import NUMBERS, SETS
 from thenumber.sim.kernel import kernel

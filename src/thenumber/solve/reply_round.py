@@ -11,7 +11,7 @@ from typing import Protocol
 
 import numpy as np
 
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 from thenumber.rules import PUBLISHED, Digits, Rulebook
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS, SETS
 from thenumber.sim.kernel import kernel

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from tests.patience import PATIENCE
-from thenumber.online.house.process import ProcessEnded
 from thenumber.online.jobs import DrawTurn
 from thenumber.online.jobs.process import JobFailed, Worker
+from thenumber.processes.process import ProcessEnded
 from thenumber.rules import Colour
 
 RECORD = '{"players": ["Ann", "Ben"], "turns": [["513", "444"]]}'

@@ -7,14 +7,14 @@ from typing import TypeVar
 import pytest
 
 from tests.online.server.virtual import a_moment, in_virtual_time
-from thenumber.answering import PATIENCE
-from thenumber.online.house.fair_turns import Asker
-from thenumber.online.house.process import ProcessEnded
 from thenumber.online.jobs import AnalyseGame, Progress, Workshop
 from thenumber.online.jobs.process import JobFailed, Worker
 from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.jobs.workshop import ABANDONED, MOST_WAITING_EACH, STAYS, TOLD_FOR
 from thenumber.online.table import Refused
+from thenumber.processes.answering import PATIENCE
+from thenumber.processes.fair_turns import Asker
+from thenumber.processes.process import ProcessEnded
 
 T = TypeVar("T")
 

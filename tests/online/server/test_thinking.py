@@ -16,10 +16,10 @@ from tests.online.server.running import Server
 from tests.online.server.virtual import CALLER, Room, VirtualStore, a_moment, in_virtual_time
 from tests.packages import install
 from tests.patience import PATIENCE, wait_until
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.house.thinking import Thinkers
 from thenumber.online.table import CommandId, Start
 from thenumber.online.wire import Do, NewTable
+from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Game, Number, Seat, View
 
 THEIRS = """

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import typer
 
 from thenumber.cli.limits import refuse_count, refuse_seconds, refuse_seed
+from thenumber.processes.runs import USUAL_SECONDS
 from thenumber.rules import BY_ROUNDS, PUBLISHED, Rulebook
-from thenumber.runs import USUAL_SECONDS
 from thenumber.texts import Catalogue
 
 

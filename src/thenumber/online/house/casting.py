@@ -9,12 +9,12 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
-from thenumber.answering import PATIENCE
 from thenumber.bots import CHARACTERS, Character, Level
 from thenumber.bots.registry import others
-from thenumber.online.house.process import ProcessEnded
 from thenumber.online.house.thinker import Thinker
 from thenumber.online.table import Candidate, Knowledge, Refused, clean
+from thenumber.processes.answering import PATIENCE
+from thenumber.processes.process import ProcessEnded
 from thenumber.rules import Colour
 
 STAND_IN = "saver"

@@ -3,13 +3,13 @@
 import asyncio
 import logging
 
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.house.live import Live
 from thenumber.online.house.messages import AskBot, Chosen, KeepDraft
 from thenumber.online.house.surroundings import Surroundings
 from thenumber.online.house.thinking import pause
 from thenumber.online.store import Draft, StoreFailed
 from thenumber.online.table import SECOND, TableId
+from thenumber.processes.fair_turns import Asker
 
 UNREADABLE = 1.0
 """Seconds until what cannot be read is tried again."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from random import Random, SystemRandom
 
-from thenumber.answering import PATIENCE
 from thenumber.bots import Character
 from thenumber.online.house.casting import STAND_IN, Cast
 from thenumber.online.house.judging import Judge, Judging
@@ -51,6 +50,7 @@ from thenumber.online.table import (
 )
 from thenumber.online.table.erasing import is_erased
 from thenumber.online.wire import NewTable
+from thenumber.processes.answering import PATIENCE
 
 MOST_DEVICES = 10
 """Connections of one guest to one table."""

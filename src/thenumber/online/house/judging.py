@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from thenumber.online.house.budgets import Budgets, after_spending, allows
-from thenumber.online.house.fair_turns import Asker, FairTurns
 from thenumber.online.house.work import Elsewhere, Work
 from thenumber.online.table import Refused, Time
+from thenumber.processes.fair_turns import Asker, FairTurns
 
 MOST_WAITING = 200
 """How many may wait for their names to be judged, from all addresses together."""

@@ -6,7 +6,6 @@ from random import Random
 from typing import Protocol
 
 from thenumber.online.house.casting import Cast
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.house.figures import Figures
 from thenumber.online.house.judging import Judging
 from thenumber.online.house.open_tables import OpenTablesList
@@ -14,6 +13,7 @@ from thenumber.online.house.rooms import MOST_ROOMS
 from thenumber.online.house.work import Elsewhere, Work
 from thenumber.online.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed, Unsure
 from thenumber.online.table import Reminder, TableId, TilesRevealed, Version
+from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Number, View
 
 

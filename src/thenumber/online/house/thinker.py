@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 from thenumber.bots import Level
 from thenumber.bots.thinker import Introduction
-from thenumber.online.house.process import AnsweringProcess, line_from
+from thenumber.processes.process import AnsweringProcess, line_from
 from thenumber.rules import Number
 
 _KNOWN_TABLES = 64

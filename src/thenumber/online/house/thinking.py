@@ -10,15 +10,15 @@ import logging
 from collections.abc import Callable, Coroutine
 from random import Random, SystemRandom
 
-from thenumber import compiled
-from thenumber.answering import PATIENCE
 from thenumber.bots.packing import packed
 from thenumber.bots.thinker import WARM_UP
-from thenumber.online.house.fair_turns import Asker, FairTurns
-from thenumber.online.house.process import ProcessEnded
 from thenumber.online.house.thinker import Thinker
+from thenumber.processes import compiled
+from thenumber.processes.answering import PATIENCE
+from thenumber.processes.fair_turns import Asker, FairTurns
+from thenumber.processes.process import ProcessEnded
+from thenumber.processes.runs import processors
 from thenumber.rules import Number, View
-from thenumber.runs import processors
 
 FEWEST, MOST = 2, 4
 """Processes: as many as there are processors, within these bounds."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 
-from thenumber.online.house.fair_turns import Asker
+from thenumber.processes.fair_turns import Asker
 
 Keep = Callable[[bytes], Awaitable[None]]
 

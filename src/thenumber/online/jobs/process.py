@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from thenumber.online.house.process import AnsweringProcess, ProcessEnded, line_from
 from thenumber.online.jobs.jobs import DONE, PART
+from thenumber.processes.process import AnsweringProcess, ProcessEnded, line_from
 
 
 class JobFailed(Exception):

@@ -3,13 +3,13 @@
 import asyncio
 from importlib.util import find_spec
 
-from thenumber import compiled
-from thenumber.answering import PATIENCE
 from thenumber.online.jobs.jobs import WARM_UP
 from thenumber.online.jobs.process import Worker
 from thenumber.online.jobs.workshop import STAYS, Workshop
 from thenumber.online.table import Refused
-from thenumber.runs import processors
+from thenumber.processes import compiled
+from thenumber.processes.answering import PATIENCE
+from thenumber.processes.runs import processors
 
 MOST_ANALYSTS = 4
 DEALER_STAYS = 30.0

@@ -12,8 +12,6 @@ from contextlib import nullcontext
 
 import msgspec
 
-from thenumber import compiled
-from thenumber.answering import Asked, Send, leave
 from thenumber.online.jobs.jobs import (
     DONE,
     FAILED,
@@ -29,6 +27,8 @@ from thenumber.online.jobs.jobs import (
     TellRoom,
 )
 from thenumber.online.wire import DayDate, DayDealt, encode
+from thenumber.processes import compiled
+from thenumber.processes.answering import Asked, Send, leave
 
 Advance = Callable[[float], None]
 _SHORT = '{"players": ["A", "B", "C"], "turns": [["852", "743", "110"], ["764", "637", "888"]]}'

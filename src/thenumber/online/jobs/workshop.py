@@ -12,13 +12,13 @@ from collections.abc import Callable, Coroutine, Hashable
 
 import msgspec
 
-from thenumber.answering import PATIENCE
-from thenumber.online.house.fair_turns import Asker, FairTurns
 from thenumber.online.jobs.jobs import Job
 from thenumber.online.jobs.orders import Keep, Order, Progress, Tally
 from thenumber.online.jobs.process import JobFailed, Worker
 from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.table import Refused
+from thenumber.processes.answering import PATIENCE
+from thenumber.processes.fair_turns import Asker, FairTurns
 
 STAYS = 300.0
 """Seconds without an order after which a process ends, and its memory is free."""

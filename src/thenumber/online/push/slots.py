@@ -7,8 +7,8 @@ import asyncio
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
-from thenumber.online.house.fair_turns import Asker, FairTurns
 from thenumber.online.table import GuestId
+from thenumber.processes.fair_turns import Asker, FairTurns
 
 MOST_KNOWN = 1000
 """Services that are known to answer."""

@@ -15,7 +15,6 @@ from starlette.routing import BaseRoute, Route
 
 from thenumber.findings import NOTHING_KNOWN
 from thenumber.online.house import House
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.jobs import AnalyseGame, PackedAnalysis, Progress, Studio, TellHabits, unpacked
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import Refused, TableId
@@ -27,6 +26,7 @@ from thenumber.online.web.limits import caller
 from thenumber.online.web.opened import opened
 from thenumber.online.web.problems import record_refused
 from thenumber.online.wire import LONGEST_RECORD, PastedRecord, Waiting, encode
+from thenumber.processes.fair_turns import Asker
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_played, print_json
 

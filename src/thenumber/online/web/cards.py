@@ -13,12 +13,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.house import House
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.jobs import DrawTurn, Studio, seal
 from thenumber.online.table import Refused, TableId
 from thenumber.online.web.limits import caller
 from thenumber.online.web.opened import colours_of
 from thenumber.online.web.pages import BY_LANGUAGE, language_for
+from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Colour
 from thenumber.rules.records import Record, parse_json
 

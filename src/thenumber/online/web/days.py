@@ -9,12 +9,12 @@ from functools import partial
 from math import inf
 from typing import TypeVar
 
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.jobs import DealDay, PlayDay, Progress, Studio
 from thenumber.online.jobs.jobs import Job
 from thenumber.online.store import NO_GUEST, Note, Store, StoreFailed
 from thenumber.online.table import DAY, Refused, Time
 from thenumber.online.wire import DayDate, DayDealt, PlayedDay, decode
+from thenumber.processes.fair_turns import Asker
 from thenumber.today import VERSION, date_at, days_before, seconds_left
 
 KEPT_FOR = 400 * DAY

@@ -15,7 +15,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.house import House
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.jobs import Shelf, Studio, TellRoom
 from thenumber.online.rooms import csv_of, part_of, room_of, season_of
 from thenumber.online.store import FinishedGame, GamesMark
@@ -23,6 +22,7 @@ from thenumber.online.table import Refused, TableId
 from thenumber.online.web.answers import as_json
 from thenumber.online.web.limits import caller
 from thenumber.online.wire import Room, decode, encode
+from thenumber.processes.fair_turns import Asker
 
 LONG = 20
 """Games of a room that the studio looks through: they would be felt by everyone here."""

@@ -14,7 +14,6 @@ from types import FrameType
 
 import uvicorn
 
-from thenumber.answering import NO_YIELDING
 from thenumber.online.house import House, OpenTablesList, Slurs
 from thenumber.online.jobs import Studio
 from thenumber.online.push import Push
@@ -34,6 +33,7 @@ from thenumber.online.web.server_file import RunningServer
 from thenumber.online.web.settings import Settings
 from thenumber.online.web.variables import unknown_variables
 from thenumber.online.wire import LONGEST_MESSAGE
+from thenumber.processes.answering import NO_YIELDING
 
 PING_EVERY, PONG_WITHIN = 15, 10
 """Seconds: a phone that is gone is noticed within their sum."""

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 from urllib.parse import urlsplit
 
-from thenumber.answering import PATIENCE
 from thenumber.bots.learned import read_prior
 from thenumber.online.web.addresses import origin_of
 from thenumber.online.web.own_slurs import read_slurs
+from thenumber.processes.answering import PATIENCE
 
 DEFAULT_PORT = 2810
 MOST_DAYS = 36_500

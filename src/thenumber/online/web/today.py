@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from thenumber.online.house.fair_turns import Asker
 from thenumber.online.jobs import Progress, candidate_of, played_day
 from thenumber.online.store import Note, Store
 from thenumber.online.table import GuestId, Refused
@@ -25,6 +24,7 @@ from thenumber.online.web.limits import Allowance, caller
 from thenumber.online.web.reception import Reception
 from thenumber.online.web.tallies import Tallies
 from thenumber.online.wire import DayDate, DayDealt, EveryonesDay, HandIn, Today
+from thenumber.processes.fair_turns import Asker
 from thenumber.today import VERSION, CannotBeWritten, days_before, play
 
 LONGEST_BODY = 1024

@@ -18,12 +18,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import thenumber.cluster
+import thenumber.processes.cluster
 from tests.patience import PATIENCE
 from thenumber.arena import PlayedSeries, Tournament, mixed
 from thenumber.cli import main
-from thenumber.cluster import NoCluster, OtherVersion, cluster
-from thenumber.crew import Crew
+from thenumber.processes.cluster import NoCluster, OtherVersion, cluster
+from thenumber.processes.crew import Crew
 from thenumber.rules import Digits, Rulebook
 from thenumber.sim import simulate, tallies
 from thenumber.solve import solve_round
@@ -79,7 +79,7 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thenumber.cluster, "ANSWER_WITHIN", PATIENCE)
+    monkeypatch.setattr(thenumber.processes.cluster, "ANSWER_WITHIN", PATIENCE)
 
 
 def timeless(series: PlayedSeries) -> PlayedSeries:
@@ -130,7 +130,7 @@ def test_every_verb_prints_the_same_on_a_cluster(machines: Cluster, capsys: pyte
 
 @pytest.mark.xdist_group("cluster")
 def test_a_worker_with_another_version_is_named(machines: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thenumber.cluster, "__version__", "another")
+    monkeypatch.setattr(thenumber.processes.cluster, "__version__", "another")
 
     with pytest.raises(OtherVersion) as caught, cluster(machines.address):
         pass
@@ -141,7 +141,7 @@ def test_a_worker_with_another_version_is_named(machines: Cluster, monkeypatch: 
 def test_an_address_where_nobody_answers_is_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(thenumber.cluster, "ANSWER_WITHIN", 0.3)
+    monkeypatch.setattr(thenumber.processes.cluster, "ANSWER_WITHIN", 0.3)
     with socket.socket() as kept:  # taken, and nobody listens there
         kept.bind(("127.0.0.1", 0))
         nowhere = f"tcp://127.0.0.1:{kept.getsockname()[1]}"

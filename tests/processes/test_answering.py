@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from thenumber.answering import NO_YIELDING
+from thenumber.processes.answering import NO_YIELDING
 
 _HOW_NICE = """
 import os
-from thenumber.answering import Asked
+from thenumber.processes.answering import Asked
 
 Asked().answer_all(lambda line, send: send(b"%d\\n" % os.nice(0)))
 """

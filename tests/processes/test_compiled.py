@@ -10,14 +10,14 @@ import pytest
 
 from tests.cli.run import await_sleep, environment
 from tests.patience import PATIENCE
-from thenumber import compiled
 from thenumber.online.house.thinking import Thinkers
 from thenumber.online.jobs import Studio
+from thenumber.processes import compiled
 
 COMPILES = """
 import sys
 from pathlib import Path
-from thenumber.compiled import one_at_a_time
+from thenumber.processes.compiled import one_at_a_time
 
 compiled = Path(sys.argv[1])
 with one_at_a_time():

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
-from thenumber.interrupts import ending_later, ignore_interrupts, interrupts_held
+from thenumber.processes.interrupts import ending_later, ignore_interrupts, interrupts_held
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")

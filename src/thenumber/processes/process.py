@@ -1,4 +1,4 @@
-"""A process that answers questions, as the server sees it: `thenumber.answering` is what it is made with."""
+"""A process that answers questions, as the server sees it: `thenumber.processes.answering` is what it is made with."""
 
 import asyncio
 import os

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thenumber.online.house.fair_turns import Asker, FairTurns
+from thenumber.processes.fair_turns import Asker, FairTurns
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from thenumber.runs import processors
+from thenumber.processes.runs import processors
 
 
 def test_there_is_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from thenumber import __version__
-from thenumber.crew import Crew
+from thenumber.processes.crew import Crew
 
 if TYPE_CHECKING:
     from distributed import Client
