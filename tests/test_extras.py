@@ -21,7 +21,7 @@ for verb in {verbs}:
 """
 SEAT = """
 from importlib.util import find_spec
-import thenumber.cli.visiting.seat, thenumber.cli.visiting.visit, thenumber.remote
+import thenumber.cli.visit.seat, thenumber.cli.visit.visit, thenumber.remote
 assert not [name for name in ("babel", "numpy", "numba", "starlette", "uvicorn") if find_spec(name)]
 """
 

@@ -23,11 +23,11 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.cli.playing.stage import drawn
+from tests.cli.play.stage import drawn
 from tests.cli.run import ROOT, environment
 from tests.patience import PATIENCE
-from thenumber.cli.playing.pad import Pad
-from thenumber.cli.playing.scenes import Scenes
+from thenumber.cli.play.pad import Pad
+from thenumber.cli.play.scenes import Scenes
 from thenumber.rules import Game, Seat, written
 from thenumber.texts import Catalogue
 

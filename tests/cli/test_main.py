@@ -41,7 +41,7 @@ def test_an_interrupt_shows_no_traceback(
     def stop(_: str) -> None:
         raise broken_off
 
-    monkeypatch.setattr("thenumber.cli.rules.run", stop)
+    monkeypatch.setattr("thenumber.cli.play.rules.run", stop)
 
     assert 130 == main(["rules"])
     assert "" == capsys.readouterr().out
@@ -115,7 +115,7 @@ def test_an_error_with_a_file_that_nobody_worded_names_the_file(
     def fail(_: str) -> None:
         raise PermissionError(13, "Permission denied", "/srv/thenumber")
 
-    monkeypatch.setattr("thenumber.cli.rules.run", fail)
+    monkeypatch.setattr("thenumber.cli.play.rules.run", fail)
 
     assert 2 == main(["rules"])
     assert ("", "/srv/thenumber: Permission denied\n") == capsys.readouterr()

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.playing.stage import stage
+from tests.cli.play.stage import stage
 from thenumber.cli import main
-from thenumber.cli.playing.asked import Asked
-from thenumber.cli.playing.keeping import Filing
-from thenumber.cli.playing.local import Sitting
-from thenumber.cli.visiting.own_bot import own_character
+from thenumber.cli.play.asked import Asked
+from thenumber.cli.play.keeping import Filing
+from thenumber.cli.play.local import Sitting
+from thenumber.cli.visit.own_bot import own_character
 from thenumber.rules.records import parse_json
 from thenumber.texts import Catalogue
 

@@ -11,10 +11,10 @@ import typer
 from thenumber import __version__
 from thenumber.cli.hiding import hide_passwords
 from thenumber.cli.lines import PLAIN, register, report
-from thenumber.cli.operating import operating
+from thenumber.cli.operate.verbs import operating
 from thenumber.cli.options import Language, Seconds
 from thenumber.cli.signals import INTERRUPTED, ended_as_interrupted
-from thenumber.cli.studying import studying
+from thenumber.cli.study.verbs import studying
 from thenumber.processes.runs import USUAL_SECONDS
 
 # Each verb imports what it needs when it runs: `thenumber --help` must not wait for catalogues and plural rules.
@@ -94,20 +94,20 @@ def play(
     Without options, it asks who's playing. Ctrl-C quits; next time you can pick the game up again. Finished games are
     saved. With --table, --program seats your program at that table.
     """
-    from thenumber.cli.playing.asked import Asked, refuse
+    from thenumber.cli.play.asked import Asked, refuse
 
     asked = Asked(players, name, bots, tuple(program or ()), table, server, bot, seconds, seed, out, rounds)
     refuse(asked, lang)
     with ended_as_interrupted():
         if table is None:
-            from thenumber.cli.playing.local import run
+            from thenumber.cli.play.local import run
 
             raise typer.Exit(run(asked, lang))
         from thenumber.cli.problems import needs
         from thenumber.texts import Catalogue
 
         with needs("remote", Catalogue(lang)):
-            from thenumber.cli.visiting.visit import run as run_live
+            from thenumber.cli.visit.visit import run as run_live
 
         raise typer.Exit(run_live(asked, table, lang))
 
@@ -128,7 +128,7 @@ def score(
     A record is plain text (a line with the players, then one line per turn) or JSON.
     Without a RECORD, type in the game turn by turn.
     """
-    from thenumber.cli.score import run
+    from thenumber.cli.play.score import run
 
     raise typer.Exit(run(record, as_json=json, language=lang))
 
@@ -151,7 +151,7 @@ def today(
 
     Without NUMBERS, it shows who you meet. Add one number for each turn you play: thenumber today 852 304
     """
-    from thenumber.cli.today import run
+    from thenumber.cli.play.today import run
 
     run(numbers or [], date, as_json=json, language=lang)
 
@@ -159,7 +159,7 @@ def today(
 @app.command()
 def rules(lang: Language = "") -> None:
     """Print the rules of the game."""
-    from thenumber.cli.rules import run
+    from thenumber.cli.play.rules import run
 
     run(lang)
 
@@ -178,7 +178,7 @@ def print_sheets(
 
     With it and a few pencils you can play without the box.
     """
-    from thenumber.cli.print import Asked, run
+    from thenumber.cli.play.print import Asked, run
 
     run(Asked(out, paper, pages, players), lang)
 

@@ -12,7 +12,7 @@ from signal import SIGKILL
 
 import pytest
 
-from tests.cli.test_serve import ask
+from tests.cli.operate.test_serve import ask
 from tests.online.server.people import start
 from tests.online.server.readiness import await_readiness
 from tests.online.server.running import Server

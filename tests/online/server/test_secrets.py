@@ -15,7 +15,7 @@ from tests.online.server.two import ANN as TWO_ANN
 from tests.online.server.two import TwoAtATable, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
 from tests.online.wire.messages import HTTP
-from thenumber.cli import copies
+from thenumber.cli.operate import copies
 from thenumber.online.store import SqliteStore
 from thenumber.online.table import (
     MakeLink,

@@ -1,0 +1,1 @@
+"""The verbs for people who study the game."""
