@@ -19,8 +19,8 @@ from rich.table import Table
 from thenumber.online.jobs.days import candidate_of, dealt, played_by_iris
 from thenumber.online.store import SqliteStore
 from thenumber.online.table import GuestId
-from thenumber.online.web.handed_in import note_of
-from thenumber.online.web.tallies import Tallies
+from thenumber.online.today.submissions import note_of
+from thenumber.online.today.tallies import Tallies
 from thenumber.online.wire import DayDate, DayDealt, PlayedDay
 from thenumber.today import candidate, days_before, play
 from thenumber.today.dealing import HIGHEST_PAR, LOWEST_PAR

@@ -11,8 +11,8 @@ from websockets.exceptions import WebSocketException
 
 from chaos.choosing import next_command
 from chaos.journal import Connected, Ended, Journal, Sent, Told, now
+from thenumber.online.http.guests import guest_of
 from thenumber.online.table import CommandId, Phase, TableId
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, FromClient, Ping, Refusal, encode, read_from_server
 from thenumber.remote import new_secret
 from thenumber.remote.links import Link

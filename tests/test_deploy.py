@@ -13,8 +13,8 @@ import pytest
 
 from tests.patience import PATIENCE
 from thenumber import web
+from thenumber.online.http.bodies import body
 from thenumber.online.store import SqliteStore, database_in
-from thenumber.online.web.bodies import body
 from thenumber.testing.promises import T1, opening
 
 ROOT = Path(__file__).parent.parent

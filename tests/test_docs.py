@@ -16,9 +16,9 @@ from tests.cli.run import ROOT, environment
 from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli.main import app
+from thenumber.online.operator.settings import SETTINGS
 from thenumber.online.store import MemoryStore, SqliteStore
 from thenumber.online.store.postgres import PostgresStore
-from thenumber.online.web.settings import SETTINGS
 from tools.site import PAGES
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]

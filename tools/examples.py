@@ -1,6 +1,7 @@
 """One short evening at a table, always the same: the values that the reference of the protocol shows as JSON."""
 
 from thenumber.bots import CHARACTERS
+from thenumber.online.http.wording import sentence
 from thenumber.online.jobs import candidate_of, played_day
 from thenumber.online.table import (
     NO_TABLE,
@@ -44,7 +45,6 @@ from thenumber.online.table import (
     table_view,
     you_at,
 )
-from thenumber.online.web.wording import sentence
 from thenumber.online.wire import (
     BotInfo,
     Bots,

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
+from thenumber.online.http.connection import FORGIVEN_AFTER, MOST_REFUSED
 from thenumber.online.table import GuestCommand
-from thenumber.online.web.connection import FORGIVEN_AFTER, MOST_REFUSED
 from thenumber.online.web.openapi import openapi
 from thenumber.online.web.running import PING_EVERY, PONG_WITHIN
 from thenumber.online.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND

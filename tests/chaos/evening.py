@@ -10,9 +10,9 @@ from chaos.choosing import next_command
 from chaos.journal import AnyEntry, Connected, Ended, Opened, Sent, Told
 from tests.online.server.street import Street
 from tests.online.server.virtual import START, Phone, Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import MemoryStore
 from thenumber.online.table import SECOND, CommandId, TableId, Time
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, NewTable
 from thenumber.remote.mirror import Mirror, Missed
 

@@ -15,7 +15,7 @@ from tests.patience import PATIENCE
 from thenumber import __version__
 from thenumber.cli import main
 from thenumber.cli.main import app
-from thenumber.online.web.settings import SETTINGS
+from thenumber.online.operator.settings import SETTINGS
 
 
 def test_without_a_verb_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,10 +14,10 @@ from tests.cli.operate.test_serve import ask
 from tests.cli.run import thenumber
 from tests.online.server.running import Server
 from thenumber.cli import main
+from thenumber.online.http.guests import guest_of
+from thenumber.online.operator import server_file
 from thenumber.online.store import Append, DataLock, FinishedGame, SqliteStore, database_in
 from thenumber.online.table import Code, GuestId, TableId, TableKept, TableOpened, Time, Version
-from thenumber.online.web import server_file
-from thenumber.online.web.guests import guest_of
 from thenumber.texts import LANGUAGES
 
 ANN, BEN = "A" * 43, "B" * 43

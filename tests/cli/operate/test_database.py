@@ -13,8 +13,8 @@ import pytest
 from tests.online.store.users import SECRET, do, role
 from tests.online.store.wires import Lender, wired
 from thenumber.cli import main
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store.postgres import PostgresStore
-from thenumber.online.web.settings import Settings
 from thenumber.texts import LANGUAGES
 
 Printed = pytest.CaptureFixture[str]

@@ -8,6 +8,7 @@ import pytest
 
 from tests.online.server.test_secrets import passed
 from thenumber.cli import main
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import (
     PARTS,
     DataLock,
@@ -23,7 +24,6 @@ from thenumber.online.store.moving import Rows, move
 from thenumber.online.store.postgres import PostgresNeighbours, PostgresStore, to_database
 from thenumber.online.store.postgres.place import DatabasePlace
 from thenumber.online.table import GuestId, Time
-from thenumber.online.web.settings import Settings
 from thenumber.testing.promises import ANN, FIRST, draft
 
 SEEDS = (1, 4, 7)

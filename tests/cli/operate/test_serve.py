@@ -18,14 +18,14 @@ import pytest
 import websockets
 
 from tests.cli.run import ROOT, environment, read_until, thenumber
+from tests.online.operator.test_settings import BAD
 from tests.online.server.readiness import await_readiness
 from tests.online.server.running import Server
-from tests.online.web.test_settings import BAD
 from tests.patience import PATIENCE, PATIENT
 from thenumber.cli import main
-from thenumber.online.web import server_file
-from thenumber.online.web.addresses import own
-from thenumber.online.web.settings import SETTINGS, SWITCH, Setting
+from thenumber.online.http.addresses import own
+from thenumber.online.operator import server_file
+from thenumber.online.operator.settings import SETTINGS, SWITCH, Setting
 from thenumber.texts import LANGUAGES
 
 SECRET = "A" * 43

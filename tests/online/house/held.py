@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from tests.online.server.failing import FailingStore
 from tests.online.server.virtual import Phone, Room
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import Append
 from thenumber.online.table import CommandId, SeatView, Table, TableId, seat_view
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Done, Refusal
 
 

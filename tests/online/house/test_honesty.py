@@ -10,8 +10,8 @@ from tests.online.server.two import ANN, BEN, TwoAtATable, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, at_once, in_virtual_time
 from thenumber.online.house import House
 from thenumber.online.house.thinking import NOBODY, Thinkers
+from thenumber.online.http.guests import guest_of
 from thenumber.online.table import CommandId, GuestCommand, GuestId, Reason, WriteNumber
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, NewTable
 from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Number, View

@@ -11,6 +11,7 @@ from tests.online.house.held import HeldStore, answers, away, is_right, table_in
 from tests.online.server.two import ANN, BEN, TwoAtATable, do
 from tests.online.server.virtual import Phone, Room, VirtualStore, a_moment, in_virtual_time
 from tests.online.wire.playing import number_for
+from thenumber.online.http.guests import guest_of
 from thenumber.online.table import (
     AddBot,
     ChangeName,
@@ -25,7 +26,6 @@ from thenumber.online.table import (
     Version,
     WriteNumber,
 )
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, NewTable
 from thenumber.rules import Number
 from thenumber.rules.records import parse_json

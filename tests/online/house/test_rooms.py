@@ -7,9 +7,9 @@ from tests.online.server.failing import FailingStore
 from tests.online.server.two import ANN, BEN, TwoAtATable, do
 from tests.online.server.virtual import Phone, Room, VirtualStore, a_moment, in_virtual_time
 from thenumber.online.house.rooms import may_keep
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import NO_GUEST, ROOM
 from thenumber.online.table import DAY, BeginSeason, ChangeName, KeepTable, LetTableGo, Rematch, Start, TableId
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import GameRecord, NewTable, Refusal, decode
 
 

@@ -9,13 +9,13 @@ import pytest
 from tests.online.push.service import BUSY, GONE, Browser, PushService, Reply
 from tests.online.server.two import ANN, BEN, TwoAtATable, do
 from tests.online.server.virtual import START, Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.online.http.guests import guest_of
 from thenumber.online.push import Answer, Caller, Push
 from thenumber.online.push.messenger import PATIENCE
 from thenumber.online.push.posting import Forbidden, NotReached
 from thenumber.online.push.subscriptions import MOST_BROWSERS
 from thenumber.online.store import StoreFailed
 from thenumber.online.table import GuestId, Rematch, WriteNumber, half_time_reminders
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import BrowserTold, decode
 from thenumber.rules import Number
 from thenumber.texts import LANGUAGES

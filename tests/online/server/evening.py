@@ -15,6 +15,7 @@ from tests.online.server.failing import FailingStore
 from tests.online.server.virtual import OPERATOR, Phone, Room, a_moment
 from tests.online.wire.playing import number_for
 from thenumber.online.house.gallery import TOLD_AFTER
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import Append, MemoryStore
 from thenumber.online.store.store import BEGINNING
 from thenumber.online.table import (
@@ -47,7 +48,6 @@ from thenumber.online.table import (
     fold,
     seat_view,
 )
-from thenumber.online.web.guests import guest_of
 from thenumber.online.web.logs import Lines
 from thenumber.online.wire import Do, Done, FromClient, NewTable, Ping, Read, Say, Show, Think, encode
 from thenumber.remote.mirror import Mirror

@@ -15,6 +15,7 @@ import pytest
 from tests.online.server.people import NAMES, start
 from tests.online.server.running import Server
 from tests.online.wire.playing import number_for
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import FinishedGame, SqliteStore, database_in
 from thenumber.online.table import (
     MOST_KEPT,
@@ -34,7 +35,6 @@ from thenumber.online.table import (
     evolve,
     seat_view,
 )
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import FromServer, NewTable, Snapshot, Update
 from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
 from thenumber.rules import Number

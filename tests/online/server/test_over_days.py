@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tests.online.server.two import ANN, BEN, TwoAtATable, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.online.http.guests import guest_of
 from thenumber.online.table import Occasion, Phase, Rematch, Reminder, Table, TableId, WriteNumber
-from thenumber.online.web.guests import guest_of
 from thenumber.rules import Number
 
 HOUR = 3600

@@ -6,6 +6,7 @@ from functools import partial
 
 from tests.online.server.two import ANN, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
+from thenumber.online.http.connection import MOST_REFUSED
 from thenumber.online.table import (
     AddBot,
     ChangeName,
@@ -20,7 +21,6 @@ from thenumber.online.table import (
     Start,
     WriteNumber,
 )
-from thenumber.online.web.connection import MOST_REFUSED
 from thenumber.online.wire import FromClient, NewTable, Wait, encode
 from thenumber.online.wire.closing import UNWELCOME
 from thenumber.rules import Number

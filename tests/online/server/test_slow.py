@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from tests.online.server.virtual import Room
 from tests.patience import PATIENCE, PATIENT
 from thenumber.online.house import Listener
+from thenumber.online.http.connection import MOST_WAITING, Connection
+from thenumber.online.http.frames import Frames
 from thenumber.online.store import MemoryStore
 from thenumber.online.table import TableId
-from thenumber.online.web.connection import MOST_WAITING, Connection
-from thenumber.online.web.frames import Frames
 from thenumber.online.wire import NewTable
 from thenumber.online.wire.closing import TOO_SLOW
 from thenumber.remote import new_secret

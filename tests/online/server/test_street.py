@@ -9,6 +9,7 @@ from tests.online.server.failing import FailingStore
 from tests.online.server.street import LEASE, House, Street
 from tests.online.server.two import ANN, BEN, do
 from tests.online.server.virtual import Phone, a_moment, in_virtual_time
+from thenumber.online.http.guests import guest_of
 from thenumber.online.table import (
     SECOND,
     AnyEvent,
@@ -24,7 +25,6 @@ from thenumber.online.table import (
     WentAway,
     WriteNumber,
 )
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, NewTable, Presence, Read, Said, Say, Show, ShownTurn, Think, Wait
 from thenumber.rules import Number, View
 

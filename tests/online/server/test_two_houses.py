@@ -18,6 +18,7 @@ from tests.online.server.street import Street
 from tests.online.server.virtual import START, Phone, Room, VirtualStore, a_moment, in_virtual_time
 from tests.online.table.laws import verify_table
 from tests.online.wire.playing import number_for
+from thenumber.online.http.guests import guest_of
 from thenumber.online.store import Append
 from thenumber.online.table import (
     AWAY_AFTER,
@@ -41,7 +42,6 @@ from thenumber.online.table import (
     evolve,
     fold,
 )
-from thenumber.online.web.guests import guest_of
 from thenumber.online.wire import Do, NewTable
 from thenumber.remote import awaits_you
 from thenumber.rules import Number

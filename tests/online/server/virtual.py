@@ -23,19 +23,19 @@ from thenumber.online.house.judging import Judge
 from thenumber.online.house.thinker import Thinker
 from thenumber.online.house.thinking import Thinkers
 from thenumber.online.house.work import Elsewhere
+from thenumber.online.http.frames import EXTENSION, Hear
+from thenumber.online.http.limits import Allowance, Bucket
 from thenumber.online.jobs import Studio, Workshop
 from thenumber.online.jobs.process import Worker
 from thenumber.online.jobs.worker import work
+from thenumber.online.operator.desk import HouseDesk
+from thenumber.online.operator.routes import admin_routes
+from thenumber.online.operator.settings import Settings
 from thenumber.online.push import Push
 from thenumber.online.store import MemoryStore, Neighbours
 from thenumber.online.table import SECOND, TableId, Time
 from thenumber.online.web import api, connection, devices, socket
-from thenumber.online.web.admin import admin_routes
 from thenumber.online.web.app import make_app
-from thenumber.online.web.desk import HouseDesk
-from thenumber.online.web.frames import EXTENSION, Hear
-from thenumber.online.web.limits import Allowance, Bucket
-from thenumber.online.web.settings import Settings
 from thenumber.online.wire import FromClient, FromServer, NewTable, TableFound, decode, encode, read_from_server
 from thenumber.remote.mirror import Mirror
 from thenumber.rules import Number, View

@@ -8,10 +8,10 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import ASGIApp
 
 from thenumber.online.house import House
+from thenumber.online.http.limits import SLOWED_DOWN
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import MemoryStore
 from thenumber.online.web.app import HEADERS, make_app
-from thenumber.online.web.limits import SLOWED_DOWN
-from thenumber.online.web.settings import Settings
 
 BASE_URL, BASE_ORIGIN = "https://example.org/number/", "https://example.org"
 LOCAL = "http://localhost:2810"

@@ -7,12 +7,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from thenumber.online.house import House
+from thenumber.online.http.guests import guest_of
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import FinishedGame, MemoryStore
 from thenumber.online.table import TableId, Time
 from thenumber.online.web.api import MOST_OF_MINE
 from thenumber.online.web.app import make_app
-from thenumber.online.web.guests import guest_of
-from thenumber.online.web.settings import Settings
 from thenumber.online.wire import MyGame, MyGames, decode, encode
 from thenumber.testing.promises import T1, following, opening
 from tools.examples import RECORD

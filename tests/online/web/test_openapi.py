@@ -13,11 +13,13 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.types import ASGIApp
 
 from tests.online.server.virtual import Here, studio_here
-from tests.online.web.test_today import some_day
+from tests.online.today.test_routes import some_day
 from thenumber.online.house import House
 from thenumber.online.house.thinking import Thinkers
+from thenumber.online.http.guests import guest_of
 from thenumber.online.jobs import AnalyseGame
 from thenumber.online.jobs.worker import work
+from thenumber.online.operator.settings import MOST, Settings
 from thenumber.online.store import NO_GUEST, Append, FinishedGame, MemoryStore, Note
 from thenumber.online.table import (
     NO_TABLE,
@@ -34,9 +36,7 @@ from thenumber.online.table import (
     decide,
 )
 from thenumber.online.web.app import make_app
-from thenumber.online.web.guests import guest_of
 from thenumber.online.web.openapi import openapi
-from thenumber.online.web.settings import MOST, Settings
 from thenumber.online.wire import DayDate, PlayedDay, encode
 from thenumber.rules import Number
 from thenumber.today import VERSION, date_at, days_before

@@ -14,12 +14,12 @@ from thenumber.cli.limits import refuse_count
 from thenumber.cli.lines import readable, shown
 from thenumber.cli.operate.server import LONGEST_PATH, read_place, store_problem
 from thenumber.cli.problems import file_problem
+from thenumber.online.operator.desk import Count, Desk, TableLine
+from thenumber.online.operator.remote_desk import NoAnswer, desk_at
+from thenumber.online.operator.routes import MOST_LISTED
+from thenumber.online.operator.settings import MOST_DAYS, Settings
 from thenumber.online.store import StoreError
 from thenumber.online.table import GuestId, Phase, Refused, TableId
-from thenumber.online.web.admin import MOST_LISTED
-from thenumber.online.web.desk import Count, Desk, TableLine
-from thenumber.online.web.far_desk import NoAnswer, desk_at
-from thenumber.online.web.settings import MOST_DAYS, Settings
 from thenumber.online.wire import encode
 from thenumber.texts import Catalogue, refusal
 

@@ -12,6 +12,7 @@ from thenumber.cli.files import new_file
 from thenumber.cli.lines import readable, report, shown
 from thenumber.cli.operate.server import LONGEST_PATH, read_place, store_problem
 from thenumber.cli.problems import file_problem
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import (
     Damaged,
     InUse,
@@ -24,7 +25,6 @@ from thenumber.online.store import (
     restore,
 )
 from thenumber.online.table import TableId
-from thenumber.online.web.settings import Settings
 from thenumber.texts import Catalogue
 
 

@@ -10,8 +10,8 @@ from thenumber.cli.drawing import progress
 from thenumber.cli.lines import shown
 from thenumber.cli.operate.server import LONGEST_PATH, place_named, store_problem
 from thenumber.cli.problems import file_problem
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import PARTS, Place, StoreError, from_folder, move, to_folder
-from thenumber.online.web.settings import Settings
 from thenumber.texts import Catalogue
 
 

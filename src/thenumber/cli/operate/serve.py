@@ -13,12 +13,12 @@ from thenumber.bots.learned import VARIABLE
 from thenumber.cli.lines import one_line, shown
 from thenumber.cli.operate.server import LONGEST_PATH, read_settings, store_problem
 from thenumber.cli.problems import file_problem
+from thenumber.online.http.addresses import Addresses
+from thenumber.online.operator import server_file
+from thenumber.online.operator.settings import DEFAULT_PORT, Settings
 from thenumber.online.store import InUse, StoreError
-from thenumber.online.web import server_file
-from thenumber.online.web.addresses import Addresses
 from thenumber.online.web.listening import CannotListen
 from thenumber.online.web.running import run
-from thenumber.online.web.settings import DEFAULT_PORT, Settings
 from thenumber.texts import Catalogue
 
 

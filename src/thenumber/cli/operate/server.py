@@ -8,8 +8,8 @@ import typer
 
 from thenumber.cli.lines import shown
 from thenumber.cli.problems import file_problem, needs
+from thenumber.online.operator.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
 from thenumber.online.store import Damaged, InUse, NewerStore, NotEmpty, NothingThere, NotOurs, StoreError, StoreFailed
-from thenumber.online.web.settings import MOST, MOST_DAYS, BadSetting, Settings, TwoPlaces
 from thenumber.texts import Catalogue
 
 LONGEST_PATH = 200

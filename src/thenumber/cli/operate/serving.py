@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from thenumber.cli.options import Language
 from thenumber.cli.problems import needs
-from thenumber.online.web.settings import SETTINGS, SWITCH, Setting
+from thenumber.online.operator.settings import SETTINGS, SWITCH, Setting
 from thenumber.texts import Catalogue
 
 

@@ -7,15 +7,15 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from thenumber.online.house import Glance, House
+from thenumber.online.http.answers import as_json
+from thenumber.online.http.bodies import body
+from thenumber.online.http.guests import credentials
+from thenumber.online.http.identity import Reception
+from thenumber.online.http.limits import Allowance, Places, caller
+from thenumber.online.operator.settings import Settings
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import GuestId, Refused, TableId, Time, seat_view
-from thenumber.online.web.answers import as_json
-from thenumber.online.web.bodies import body
-from thenumber.online.web.guests import credentials
-from thenumber.online.web.limits import Allowance, Places, caller
 from thenumber.online.web.openapi import openapi
-from thenumber.online.web.reception import Reception
-from thenumber.online.web.settings import Settings
 from thenumber.online.web.socket import TableSocket
 from thenumber.online.wire import (
     BotInfo,

@@ -15,29 +15,29 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from thenumber.online.analyses.routes import Analyses
+from thenumber.online.cards.routes import Cards
+from thenumber.online.devices.routes import Devices
 from thenumber.online.house import House
+from thenumber.online.http.guests import STRIPPED, credentials
+from thenumber.online.http.identity import Reception
+from thenumber.online.http.limits import SLOWED_DOWN, Allowance, Places, caller
+from thenumber.online.http.problems import problem
 from thenumber.online.jobs import Studio
+from thenumber.online.open_tables.routes import OpenTablesApi
+from thenumber.online.operator.metrics import metrics
+from thenumber.online.operator.settings import Settings
+from thenumber.online.printing.routes import Sheets
 from thenumber.online.push import Push
+from thenumber.online.push.routes import Pushing
+from thenumber.online.rooms.routes import Rooms
 from thenumber.online.store import StoreFailed, Unsure
 from thenumber.online.table import Refused, Time
-from thenumber.online.web.analyses import Analyses
+from thenumber.online.today.days import Days, wall_clock
+from thenumber.online.today.routes import TodaysRound
 from thenumber.online.web.api import Api
-from thenumber.online.web.cards import Cards
 from thenumber.online.web.client import STATIC, Client
-from thenumber.online.web.days import Days, wall_clock
-from thenumber.online.web.devices import Devices
-from thenumber.online.web.guests import STRIPPED, credentials
-from thenumber.online.web.limits import SLOWED_DOWN, Allowance, Places, caller
-from thenumber.online.web.metrics import metrics
-from thenumber.online.web.open_tables import OpenTablesApi
 from thenumber.online.web.pages import BY_LANGUAGE, PAGE_CSS, language_for, privacy_page
-from thenumber.online.web.problems import problem
-from thenumber.online.web.pushing import Pushing
-from thenumber.online.web.reception import Reception
-from thenumber.online.web.rooms import Rooms
-from thenumber.online.web.settings import Settings
-from thenumber.online.web.sheets import Sheets
-from thenumber.online.web.today import TodaysRound
 
 HEADERS = {
     "content-security-policy": (

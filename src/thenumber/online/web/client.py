@@ -17,9 +17,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from thenumber.online.web.cards import card_of
+from thenumber.online.cards.routes import card_of
+from thenumber.online.http.preferences import wishes
 from thenumber.online.web.pages import language_for
-from thenumber.online.web.wishes import wishes
 from thenumber.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"

@@ -5,7 +5,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 
-from thenumber.online.web.addresses import bound_to
+from thenumber.online.http.addresses import bound_to
 
 BACKLOG = 2048
 UNANSWERED = 30_000

@@ -10,8 +10,8 @@ import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 
+from thenumber.online.operator.settings import Log
 from thenumber.online.store import StoreError
-from thenumber.online.web.settings import Log
 
 ONCE_IN = 60.0
 """The same warning is logged once in this many seconds."""

@@ -5,7 +5,7 @@ from html import escape
 
 from starlette.requests import Request
 
-from thenumber.online.web.wishes import wishes
+from thenumber.online.http.preferences import wishes
 from thenumber.texts import LANGUAGES, Catalogue, language_of
 
 PAGE_CSS = """\

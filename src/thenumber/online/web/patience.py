@@ -12,7 +12,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from thenumber.online.web.limits import address_of, household
+from thenumber.online.http.limits import address_of, household
 
 REQUEST_WITHIN = 15.0
 """Seconds for a request to come in whole, from the connection or from the answer before."""

@@ -15,22 +15,22 @@ from types import FrameType
 import uvicorn
 
 from thenumber.online.house import House, OpenTablesList, Slurs
+from thenumber.online.http.addresses import Addresses, addresses_of, origins
+from thenumber.online.http.frames import Frames
 from thenumber.online.jobs import Studio
+from thenumber.online.operator.desk import HouseDesk
+from thenumber.online.operator.keeping import locked, opened
+from thenumber.online.operator.own_slurs import read_slurs
+from thenumber.online.operator.routes import admin_routes
+from thenumber.online.operator.server_file import RunningServer
+from thenumber.online.operator.settings import Settings
 from thenumber.online.push import Push
 from thenumber.online.store import Neighbours, Store
+from thenumber.online.today.days import dealing_ahead
 from thenumber.online.web import logs, server_file
-from thenumber.online.web.addresses import Addresses, addresses_of, origins
-from thenumber.online.web.admin import admin_routes
 from thenumber.online.web.app import make_app
-from thenumber.online.web.days import dealing_ahead
-from thenumber.online.web.desk import HouseDesk
-from thenumber.online.web.frames import Frames
-from thenumber.online.web.keeping import locked, opened
 from thenumber.online.web.listening import listen
-from thenumber.online.web.own_slurs import read_slurs
 from thenumber.online.web.patience import Guard, patient
-from thenumber.online.web.server_file import RunningServer
-from thenumber.online.web.settings import Settings
 from thenumber.online.web.variables import unknown_variables
 from thenumber.online.wire import LONGEST_MESSAGE
 from thenumber.processes.answering import NO_YIELDING

@@ -10,12 +10,12 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from thenumber.online.house import Figures, House, Visit
+from thenumber.online.http.connection import Connection
+from thenumber.online.http.frames import EXTENSION, Frames
+from thenumber.online.http.guests import Credentials, credentials
+from thenumber.online.http.limits import Bucket, Places, caller
+from thenumber.online.http.problems import problem
 from thenumber.online.table import Refused, TableId, Version
-from thenumber.online.web.connection import Connection
-from thenumber.online.web.frames import EXTENSION, Frames
-from thenumber.online.web.guests import Credentials, credentials
-from thenumber.online.web.limits import Bucket, Places, caller
-from thenumber.online.web.problems import problem
 from thenumber.online.wire import FromClient, MalformedMessage, command_id_in, read_from_client
 from thenumber.online.wire.closing import SERVER_FAILED
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from thenumber.bots.learned import VARIABLE
-from thenumber.online.web.settings import PREFIX, SETTINGS
+from thenumber.online.operator.settings import PREFIX, SETTINGS
 
 
 def unknown_variables(environment: Mapping[str, str]) -> dict[str, str | None]:

@@ -1,0 +1,1 @@
+"""Analyses and habits, asked for over the network."""

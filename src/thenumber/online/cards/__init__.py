@@ -1,0 +1,1 @@
+"""Pictures of turns, for links that are shared."""

@@ -1,0 +1,1 @@
+"""One person on several devices, without an account."""

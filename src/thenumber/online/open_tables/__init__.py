@@ -1,0 +1,1 @@
+"""Tables that anyone on the server may join."""

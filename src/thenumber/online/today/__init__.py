@@ -1,0 +1,1 @@
+"""The round of the day on a server: dealing it, playing it again, and everyone's scores."""
