@@ -85,7 +85,7 @@ async def _analysts(server: Server) -> AsyncIterator[None]:
 def _analyst(server: Server) -> Server:
     """The process that analyses."""
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
-    workers = [each for each in children if b"studio.worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
+    workers = [each for each in children if b"jobs.worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
     return Server(int(workers[0]), 0)
 
 

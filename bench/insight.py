@@ -18,7 +18,7 @@ from rich.progress import track
 
 from bench.acquaintances import ACQUAINTANCES
 from bench.strangers import STRANGERS
-from thenumber.arena import Player, generator, play_game
+from thenumber.arena import SeatedBot, generator, play_game
 from thenumber.bots import Bot, character
 from thenumber.bots.equilibrium import Equilibrium
 from thenumber.insight import Analysis, analyse, habits
@@ -61,7 +61,7 @@ def tables(players: int, games: int) -> Iterator[tuple[list[str], Record]]:
     for game_no in range(games):
         chance = generator(SEED, players, game_no)
         ids = chance.sample(sorted(PEOPLE), players)
-        game = play_game([Player(PEOPLE[each], Random(chance.random())) for each in ids])
+        game = play_game([SeatedBot(PEOPLE[each], Random(chance.random())) for each in ids])
         yield ids, Record(tuple(ids), game)
 
 
@@ -133,7 +133,7 @@ def measure_ladder(findings: Findings, games: int) -> None:
     for game_no in track(range(games), "characters", transient=True):
         chance = generator(SEED, game_no)
         ids = [LADDER[(PER_TABLE * game_no + seat) % len(LADDER)] for seat in range(PER_TABLE)]
-        game = play_game([Player(character(each).bot(), Random(chance.random())) for each in ids])
+        game = play_game([SeatedBot(character(each).bot(), Random(chance.random())) for each in ids])
         analysis = analyse(Record(tuple(ids), game))
         for each, player in zip(ids, analysis.by_player, strict=True):
             chosen[each].append(player.well_chosen or 0.0)
@@ -167,7 +167,7 @@ def studies(people: Sequence[tuple[str, Bot]], title: str) -> tuple[list[bool], 
         for game_no in range(IN_A_STUDY):
             chance = generator(SEED, index, game_no)
             others = [PEOPLE[each] for each in chance.sample(sorted(PEOPLE), PER_TABLE - 1)]
-            seated = [Player(each, Random(chance.random())) for each in (bot, *others)]
+            seated = [SeatedBot(each, Random(chance.random())) for each in (bot, *others)]
             records.append(Record((name, "one", "two"), play_game(seated)))
         studied = habits(records, name)
         told.append(bool(studied.tells))

@@ -13,7 +13,7 @@ from random import Random
 from rich.console import Console
 from rich.table import Table as Rows
 
-from thenumber.arena import Estimate, Player, generator, play_game
+from thenumber.arena import Estimate, SeatedBot, generator, play_game
 from thenumber.bots import CHARACTERS, Level, character, of_level
 from thenumber.online.house.casting import STAND_IN, casting
 from thenumber.online.table import (
@@ -58,7 +58,7 @@ def first_games(newcomer: str, level: Level, games: int, seed: int = SEED) -> li
 
 def _share(ids: Sequence[str], chance: Random) -> float:
     """The share of the one who sits in front."""
-    totals = play_game([Player(character(bot_id).bot(), chance) for bot_id in ids]).totals
+    totals = play_game([SeatedBot(character(bot_id).bot(), chance) for bot_id in ids]).totals
     return (totals[0] == max(totals)) / totals.count(max(totals))
 
 

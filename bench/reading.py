@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.acquaintances import ACQUAINTANCES
-from thenumber.arena import Player, play_series
+from thenumber.arena import SeatedBot, play_series
 from thenumber.bots import Bot
 from thenumber.bots.equilibrium import Equilibrium, _fair_mixes
 from thenumber.bots.memory import Memory
@@ -28,7 +28,7 @@ GOING_ON, COLD = 50.0, 250.0
 
 def series(others: Sequence[Bot]) -> list[Game]:
     """As many games as a table shows, and those that are timed; the reader's seat is played by someone faster."""
-    players = [Player(bot, Random(seat)) for seat, bot in enumerate((ACQUAINTANCES["middler"], *others))]
+    players = [SeatedBot(bot, Random(seat)) for seat, bot in enumerate((ACQUAINTANCES["middler"], *others))]
     return list(play_series(players, games=MOST_EARLIER + GAMES))
 
 

@@ -19,7 +19,7 @@ from rich.table import Table
 
 from bench.passers_by import PASSERS_BY
 from bench.strangers import STRANGERS
-from thenumber.arena import Estimate, PlayedSeries, Standing, Tournament, against, standings
+from thenumber.arena import BotStanding, Estimate, PlayedSeries, Tournament, against, standings
 from thenumber.arena.exploit import REPLY_FOR_THE_WIN, bot_or_reply
 from thenumber.bots import Bot
 from thenumber.bots.equilibrium import Equilibrium, fair_mixes
@@ -42,7 +42,7 @@ def met(bot_id: str) -> Bot:
     return PEOPLE[bot_id] if bot_id in PEOPLE else bot_or_reply(bot_id)
 
 
-def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int, crew: Crew | None) -> Standing:
+def play(bot_id: str, others: tuple[str, ...], players: int, games: int, series: int, crew: Crew | None) -> BotStanding:
     """How a bot does against others drawn from a pool."""
     seatings = list(against([bot_id], others, players, -(-games // series), SEED))
     tournament = Tournament(games=series, seed=SEED, find=met)

@@ -62,7 +62,7 @@ NAMES = {
     "push": """
         Answer Caller Push PushFigures
     """,
-    "studio": """
+    "jobs": """
         AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay PrintSheets Progress Shelf Studio TellHabits TellRoom
         Workshop candidate_of played_day seal unpacked
     """,

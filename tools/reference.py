@@ -47,7 +47,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "selfplay",
         "plots",
     ),
-    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "rooms", "push", "studio"),
+    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "rooms", "push", "jobs"),
     "Words and paper": ("texts", "sheets"),
 }
 """Everything meant for others, in the order people look for it."""

@@ -10,12 +10,12 @@
 # export`. Here Cleo, who plays like one of the characters, meets two others five times.
 
 # %%
-from thenumber.arena import Player, generator, play_series
+from thenumber.arena import SeatedBot, generator, play_series
 from thenumber.bots import character
 from thenumber.rules.records import Record, parse_json, print_json
 
 names = {"Cleo": "copycat", "Ann": "saver", "Ben": "gambler"}
-players = [Player(character(bot_id).bot(), generator(3, seat)) for seat, bot_id in enumerate(names.values())]
+players = [SeatedBot(character(bot_id).bot(), generator(3, seat)) for seat, bot_id in enumerate(names.values())]
 lines = [print_json(Record(tuple(names), game)) for game in play_series(players, games=5)]
 print(lines[0][:150], "...")
 

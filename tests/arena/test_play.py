@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from thenumber.arena import Fault, Player, generator, play_game, play_series
+from thenumber.arena import Fault, SeatedBot, generator, play_game, play_series
 from thenumber.bots import Bot, FaultKind
 from thenumber.rules import Digits, EarlierGame, Number, Rulebook, Seat, Verdict, View
 
@@ -19,8 +19,8 @@ def highest(view: View, _rng: Random) -> Number:
     return Number(3 * str(max(view.board.available)))
 
 
-def players(*bots: Bot) -> list[Player]:
-    return [Player(bot, generator(1, seat)) for seat, bot in enumerate(bots)]
+def players(*bots: Bot) -> list[SeatedBot]:
+    return [SeatedBot(bot, generator(1, seat)) for seat, bot in enumerate(bots)]
 
 
 def test_a_game_is_played_to_its_end() -> None:

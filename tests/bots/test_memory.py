@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from thenumber.arena import Player, play_series
+from thenumber.arena import SeatedBot, play_series
 from thenumber.bots import character
 from thenumber.bots.memory import Chapter, Kept, Memory, Story, read
 from thenumber.bots.opinions import STRANGER
@@ -14,7 +14,7 @@ from thenumber.bots.reading import Reading, Seats
 from thenumber.rules import PUBLISHED, EarlierGame, Game, Number, Seat, View
 
 BOTS = ("calculator", "saver", "gambler")
-GAMES = list(play_series([Player(character(bot).bot(), Random(seat)) for seat, bot in enumerate(BOTS)], games=4))
+GAMES = list(play_series([SeatedBot(character(bot).bot(), Random(seat)) for seat, bot in enumerate(BOTS)], games=4))
 AS_EVER, MOVED = (Seat(0), Seat(1), Seat(2)), (Seat(2), Seat(0), Seat(1))
 READER = Seat(0)
 

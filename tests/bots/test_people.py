@@ -10,7 +10,7 @@ from bench.acquaintances import ACQUAINTANCES
 from bench.passers_by import PASSERS_BY
 from bench.strangers import STRANGERS
 from tests.strategies import games
-from thenumber.arena import Player, generator, play_series
+from thenumber.arena import SeatedBot, generator, play_series
 from thenumber.bots import Mixes
 from thenumber.rules import Game, Rulebook, Seat, View
 from thenumber.testing import verify_bot
@@ -56,7 +56,7 @@ def test_no_bonus_is_too_much_for_a_person(bonus: int) -> None:
 
 @pytest.mark.parametrize("first", range(0, len(PASSERS_BY), 3))
 def test_passers_by_play_whole_series_by_the_rules(first: int) -> None:
-    players = [Player(bot, generator(first)) for bot in list(PASSERS_BY.values())[first : first + 3]]
+    players = [SeatedBot(bot, generator(first)) for bot in list(PASSERS_BY.values())[first : first + 3]]
 
     assert [True, True] == [game.is_over for game in play_series(players, games=2)]
     assert [] == [fault for player in players for fault in player.faults]

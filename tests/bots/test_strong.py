@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from thenumber.arena import Player, play_series
+from thenumber.arena import SeatedBot, play_series
 from thenumber.bots import Bot, Mixes, character
 from thenumber.bots.balanced import Balanced
 from thenumber.bots.equilibrium import Equilibrium
@@ -136,7 +136,7 @@ def test_many_threads_may_read_at_once() -> None:
 def test_the_reader_beats_those_who_cannot_help_their_habits() -> None:
     wins = 0.0
     for seed in range(12):
-        players = [Player(bot, Random(f"{seed} {seat}")) for seat, bot in enumerate([Reader(), *_habitual()])]
+        players = [SeatedBot(bot, Random(f"{seed} {seat}")) for seat, bot in enumerate([Reader(), *_habitual()])]
         (game,) = play_series(players, games=1)
         wins += (0 in game.winners) / len(game.winners)
 

@@ -20,8 +20,8 @@ from thenumber.online.house.gallery import Gallery
 from thenumber.online.house.inbox import Inbox
 from thenumber.online.house.live import Live
 from thenumber.online.house.messages import Answer, Listener
+from thenumber.online.house.services import Services
 from thenumber.online.house.storing import appending
-from thenumber.online.house.surroundings import Surroundings
 from thenumber.online.house.telling import news
 from thenumber.online.house.together import Course
 from thenumber.online.store import Append, StoreFailed, Unsure
@@ -79,7 +79,7 @@ async def store_later(self: Inbox, before: Live, course: Course, now: Time) -> N
     """Store what follows in a moment, and tell everyone already."""
     if course.events:
         append = appending(before.id, before.table, course.live.table, course.events, now)
-        asyncio.get_running_loop().create_task(self._around.append(append))
+        asyncio.get_running_loop().create_task(self._services.append(append))
 
 
 def test_a_house_that_acknowledges_before_it_has_stored_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_a_house_that_says_that_nothing_has_changed_where_nobody_knows_is_notice
 ) -> None:
     assert set() == broken_laws(evening(UnsureStore))
 
-    monkeypatch.setattr(Surroundings, "why_not", lambda *_: "store/failed")
+    monkeypatch.setattr(Services, "why_not", lambda *_: "store/failed")
     assert {"what was acknowledged is stored once"} == broken_laws(evening(UnsureStore))
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.cli.play.stage import stage
 from thenumber.cli import main
-from thenumber.cli.play.asked import Asked
 from thenumber.cli.play.keeping import Filing
 from thenumber.cli.play.local import Sitting
+from thenumber.cli.play.options import PlayOptions
 from thenumber.cli.visit.own_bot import own_character
 from thenumber.rules.records import parse_json
 from thenumber.texts import Catalogue
@@ -50,7 +50,9 @@ def test_it_plays_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
 def test_it_plays_at_this_keyboard_and_goes_on_in_a_game_that_waits(here: Path) -> None:
     for words in (["111", "<enter>"], ["<enter>", "<enter>", "222", "<enter>"]):
         terminal, _ = stage(*words)
-        Sitting(Asked(name="Ann", bots=MINE) if len(words) < 3 else Asked(), Filing(here), ENGLISH).play(terminal)
+        Sitting(PlayOptions(name="Ann", bots=MINE) if len(words) < 3 else PlayOptions(), Filing(here), ENGLISH).play(
+            terminal
+        )
     kept = parse_json((here / "state" / "thenumber" / "game.json").read_text(encoding="utf-8"))
 
     assert ("Ann", "Lowest") == kept.players

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from thenumber.cli.signals import Came, Waiting
+from thenumber.cli.signals import Came, InterruptibleWait
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def pipe() -> Iterator[tuple[int, int]]:
 
 def test_a_signal_before_the_wait_ends_it_once_and_input_stays(pipe: tuple[int, int]) -> None:
     reading, writing = pipe
-    with Waiting() as waiting:
+    with InterruptibleWait() as waiting:
         os.write(writing, b"5")
         signal.raise_signal(signal.SIGUSR1)
 
@@ -32,8 +32,8 @@ def test_a_signal_before_the_wait_ends_it_once_and_input_stays(pipe: tuple[int, 
 
 
 def test_a_reader_that_was_woken_before_is_woken_again_after_the_block(pipe: tuple[int, int]) -> None:
-    with Waiting() as outer:
-        with Waiting() as inner:
+    with InterruptibleWait() as outer:
+        with InterruptibleWait() as inner:
             signal.raise_signal(signal.SIGUSR1)
             assert Came.SIGNAL is inner.wait(pipe[0], 60)
         signal.raise_signal(signal.SIGUSR1)

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.run import await_sleep, environment
 from tests.patience import PATIENCE
 from thenumber.online.house.thinking import Thinkers
-from thenumber.online.jobs import Studio
+from thenumber.online.jobs import Jobs
 from thenumber.processes import compiled
 
 COMPILES = """
@@ -98,9 +98,9 @@ def test_a_server_compiles_unless_it_was_done_before(empty: Path, monkeypatch: p
 
 def test_analyses_are_compiled_for_too(empty: Path) -> None:
     async def preparing() -> None:
-        studio = Studio()
-        studio.prepare()
-        await studio.close()
+        jobs = Jobs()
+        jobs.prepare()
+        await jobs.close()
 
     assert not compiled.is_ready(compiled.ANALYSES)
     asyncio.run(preparing())

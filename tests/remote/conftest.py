@@ -2,7 +2,7 @@
 
 import pytest
 
-from thenumber.remote import patience
+from thenumber.remote import backoff as patience
 
 
 @pytest.fixture(autouse=True)

@@ -3,12 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thenumber.remote.patience import LONGEST, LONGEST_ASKED, SHORTEST, Patience
+from thenumber.remote.backoff import LONGEST, LONGEST_ASKED, SHORTEST, Backoff
 
 
 @given(st.lists(st.floats(0, SHORTEST), min_size=1, max_size=20))
 def test_waits_grow_but_never_beyond_a_few_seconds(attempts: list[float]) -> None:
-    patience = Patience()
+    patience = Backoff()
     waits = [patience.wait(lasted) for lasted in attempts]
 
     for number, wait in enumerate(waits):
@@ -16,7 +16,7 @@ def test_waits_grow_but_never_beyond_a_few_seconds(attempts: list[float]) -> Non
 
 
 def test_after_a_connection_that_lasted_the_first_wait_is_short_again() -> None:
-    patience = Patience()
+    patience = Backoff()
     for _ in range(10):
         patience.wait(0)
 
@@ -24,5 +24,5 @@ def test_after_a_connection_that_lasted_the_first_wait_is_short_again() -> None:
 
 
 def test_a_server_may_ask_for_more_patience_within_reason() -> None:
-    assert 30 <= Patience().wait(0, asked=30)
-    assert LONGEST_ASKED + SHORTEST >= Patience().wait(0, asked=10**6)
+    assert 30 <= Backoff().wait(0, asked=30)
+    assert LONGEST_ASKED + SHORTEST >= Backoff().wait(0, asked=10**6)

@@ -11,24 +11,24 @@ from thenumber.arena.faults import Fault, FaultsOfAKind, by_kind
 from thenumber.arena.keeping import records
 from thenumber.arena.outcome import Outcome
 from thenumber.arena.play import generator, play_game, play_series
-from thenumber.arena.player import Player
 from thenumber.arena.ratings import ratings
 from thenumber.arena.schedule import Seating, against, head_to_head, mixed
-from thenumber.arena.standings import Standing, standings
+from thenumber.arena.seated_bot import SeatedBot
+from thenumber.arena.standings import BotStanding, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
 from thenumber.ratings import Rating
 
 __all__ = [
+    "BotStanding",
     "Entrants",
     "Estimate",
     "Fault",
     "FaultsOfAKind",
     "Outcome",
     "PlayedSeries",
-    "Player",
     "Rating",
+    "SeatedBot",
     "Seating",
-    "Standing",
     "Tournament",
     "against",
     "by_kind",

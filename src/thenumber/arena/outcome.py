@@ -9,7 +9,7 @@ from thenumber.arena.duels import lone_shares
 from thenumber.arena.estimate import Estimate
 from thenumber.arena.faults import Fault
 from thenumber.arena.ratings import ratings
-from thenumber.arena.standings import Standing, standings
+from thenumber.arena.standings import BotStanding, standings
 from thenumber.arena.tournament import PlayedSeries, Tournament
 from thenumber.ratings import Rating
 
@@ -22,7 +22,7 @@ class Outcome:
     players: int
     series: int
     """How many were played."""
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     ratings: Mapping[str, Rating]
     """Empty where openskill is not installed or they are not wanted, and head to head, where nearly everyone at a table
     is the same."""

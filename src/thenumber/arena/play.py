@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from thenumber.arena.player import Player
+from thenumber.arena.seated_bot import SeatedBot
 from thenumber.rules import PUBLISHED, EarlierGame, Game, Rulebook, Seat, View
 
 
-def play_game(players: Sequence[Player], rulebook: Rulebook = PUBLISHED, earlier: tuple[EarlierGame, ...] = ()) -> Game:
+def play_game(
+    players: Sequence[SeatedBot], rulebook: Rulebook = PUBLISHED, earlier: tuple[EarlierGame, ...] = ()
+) -> Game:
     """One whole game: each player writes what it chooses on seeing its own view."""
     game = Game(len(players), rulebook)
     while not game.is_over:
@@ -15,7 +17,7 @@ def play_game(players: Sequence[Player], rulebook: Rulebook = PUBLISHED, earlier
     return game
 
 
-def play_series(players: Sequence[Player], games: int, rulebook: Rulebook = PUBLISHED) -> Iterator[Game]:
+def play_series(players: Sequence[SeatedBot], games: int, rulebook: Rulebook = PUBLISHED) -> Iterator[Game]:
     """A series: everyone keeps their seat and sees the games before."""
     earlier: tuple[EarlierGame, ...] = ()
     seats = tuple(Seat(index) for index in range(len(players)))

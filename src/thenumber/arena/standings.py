@@ -15,7 +15,7 @@ from thenumber.ratings import win_shares
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotStanding:
     """One bot's results."""
 
     id: str
@@ -35,7 +35,7 @@ class Standing:
     """The turns that it forfeited."""
 
 
-def standings(series: Iterable[PlayedSeries]) -> tuple[Standing, ...]:
+def standings(series: Iterable[PlayedSeries]) -> tuple[BotStanding, ...]:
     """The results of every bot whose results count, from the highest win share."""
     by_bot: defaultdict[str, list[tuple[PlayedSeries, list[int]]]] = defaultdict(list)
     for played in series:
@@ -49,7 +49,7 @@ def standings(series: Iterable[PlayedSeries]) -> tuple[Standing, ...]:
     )
 
 
-def _standing(bot_id: str, results: Sequence[tuple[PlayedSeries, list[int]]]) -> Standing:
+def _standing(bot_id: str, results: Sequence[tuple[PlayedSeries, list[int]]]) -> BotStanding:
     """The results of one bot from its series and its seats in each."""
     wins = [
         [fmean(win_shares(totals)[seat] for seat in seats) for totals in played.totals] for played, seats in results
@@ -58,7 +58,7 @@ def _standing(bot_id: str, results: Sequence[tuple[PlayedSeries, list[int]]]) ->
     later = [fmean(shares[1:]) for shares in wins if len(shares) > 1]
     choices = sum(played.choices[seat] for played, seats in results for seat in seats)
     seconds = sum(played.seconds[seat] for played, seats in results for seat in seats)
-    return Standing(
+    return BotStanding(
         id=bot_id,
         games=sum(len(played.totals) * len(seats) for played, seats in results),
         win_share=Estimate.of_shares([fmean(shares) for shares in wins]),

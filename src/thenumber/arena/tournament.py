@@ -8,8 +8,8 @@ from threading import Lock
 
 from thenumber.arena.faults import Fault
 from thenumber.arena.play import generator, play_series
-from thenumber.arena.player import Player
 from thenumber.arena.schedule import Seating
+from thenumber.arena.seated_bot import SeatedBot
 from thenumber.bots import Bot, character
 from thenumber.processes.crew import Crew, processes
 from thenumber.rules import PUBLISHED, Number, Rulebook
@@ -84,7 +84,7 @@ class Tournament:
 
     def _play_one(self, seating: Seating) -> PlayedSeries:
         players = [
-            Player(self.find(bot_id), generator(self.seed, seating.series_no, seat))
+            SeatedBot(self.find(bot_id), generator(self.seed, seating.series_no, seat))
             for seat, bot_id in enumerate(seating.ids)
         ]
         games = tuple(play_series(players, self.games, self.rulebook))

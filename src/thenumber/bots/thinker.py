@@ -14,7 +14,7 @@ from thenumber.bots.characters import Level
 from thenumber.bots.errors import reason
 from thenumber.bots.packing import unpacked
 from thenumber.bots.registry import character, prepare
-from thenumber.processes.answering import Asked, leave
+from thenumber.processes.answering import Questions, leave
 from thenumber.rules import Number
 
 WARM_UP = "--warm-up"
@@ -32,7 +32,7 @@ class Introduction(NamedTuple):
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    asked = Asked()
+    asked = Questions()
     if sys.argv[1:] == [WARM_UP]:
         prepare()
     else:

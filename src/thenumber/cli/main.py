@@ -94,9 +94,9 @@ def play(
     Without options, it asks who's playing. Ctrl-C quits; next time you can pick the game up again. Finished games are
     saved. With --table, --program seats your program at that table.
     """
-    from thenumber.cli.play.asked import Asked, refuse
+    from thenumber.cli.play.options import PlayOptions, refuse
 
-    asked = Asked(players, name, bots, tuple(program or ()), table, server, bot, seconds, seed, out, rounds)
+    asked = PlayOptions(players, name, bots, tuple(program or ()), table, server, bot, seconds, seed, out, rounds)
     refuse(asked, lang)
     with ended_as_interrupted():
         if table is None:
@@ -178,9 +178,9 @@ def print_sheets(
 
     With it and a few pencils you can play without the box.
     """
-    from thenumber.cli.play.print import Asked, run
+    from thenumber.cli.play.print import PrintOptions, run
 
-    run(Asked(out, paper, pages, players), lang)
+    run(PrintOptions(out, paper, pages, players), lang)
 
 
 app.add_typer(studying)

@@ -61,7 +61,7 @@ class Came(Enum):
     NOTHING = "nothing"
 
 
-class Waiting:
+class InterruptibleWait:
     """Waits of the main thread, while its block runs: each signal that comes meanwhile ends one, whenever it comes."""
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class _Input(RawIOBase):
         return True
 
     def readinto(self, buffer: "WriteableBuffer", /) -> int:
-        with Waiting() as waiting:
+        with InterruptibleWait() as waiting:
             while waiting.wait(self._descriptor) is not Came.INPUT:
                 pass
             return os.readv(self._descriptor, [buffer])

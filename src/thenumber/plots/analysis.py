@@ -21,7 +21,7 @@ _PERCENT = PercentFormatter(decimals=0, symbol="\N{NO-BREAK SPACE}%")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class AnalysisView:
     """An analysis, and what to look at: the game, or what a seat could write in a turn of it."""
 
     analysis: MappedAnalysis
@@ -30,7 +30,7 @@ class Look:
     """Its place in `turns`; without a seat, that of a winner or leader is looked at."""
 
 
-def save_analysis(look: Look, path: str | os.PathLike[str], catalogue: Catalogue) -> str:
+def save_analysis(look: AnalysisView, path: str | os.PathLike[str], catalogue: Catalogue) -> str:
     """Draw an analysis and write the picture in the format that the end of its name says; returns its title.
 
     Raises:
@@ -39,7 +39,7 @@ def save_analysis(look: Look, path: str | os.PathLike[str], catalogue: Catalogue
     return save(draw_analysis(look, catalogue), path)
 
 
-def draw_analysis(look: Look, catalogue: Catalogue) -> Figure:
+def draw_analysis(look: AnalysisView, catalogue: Catalogue) -> Figure:
     """The game at one glance, or one turn of it."""
     return _game(look.analysis, catalogue) if look.turn is None else _turn(look, look.turn, catalogue)
 
@@ -98,7 +98,7 @@ def _draw_parts(axes: Axes, analysis: Analysis, catalogue: Catalogue) -> None:
     axes.legend(frameon=False, loc="center left", bbox_to_anchor=(1, 0.5))
 
 
-def _turn(look: Look, place: int, catalogue: Catalogue) -> Figure:
+def _turn(look: AnalysisView, place: int, catalogue: Catalogue) -> Figure:
     """Ten blocks, one for each first digit; down the second digit, across the third."""
     analysis = look.analysis
     index = look.seat if look.seat is not None else analysis.winners[0]

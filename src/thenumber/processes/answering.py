@@ -24,7 +24,7 @@ NO_YIELDING = "THENUMBER_NO_YIELDING"
 _YIELDING = 10  # how much more important everything else is, elsewhere
 
 
-class Asked:
+class Questions:
     """What is asked of this process. Someone always listens, also while it works: a server that is gone leaves nothing
     behind.
     """

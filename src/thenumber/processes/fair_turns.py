@@ -22,7 +22,7 @@ class Asker:
         return self.address or self.table
 
 
-class Waiting(Protocol):
+class Queued(Protocol):
     """Something that waits for its turn."""
 
     @property
@@ -31,7 +31,7 @@ class Waiting(Protocol):
         ...
 
 
-T = TypeVar("T", bound=Waiting)
+T = TypeVar("T", bound=Queued)
 
 
 class FairTurns(Generic[T]):

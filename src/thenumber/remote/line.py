@@ -9,11 +9,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from thenumber.online.wire import FromServer, Refusal, read_from_server
 from thenumber.online.wire.closing import CLOSED_FOR_GOOD
+from thenumber.remote.backoff import Backoff
 from thenumber.remote.errors import RemoteRefusal, is_for_good, refusal_of
 from thenumber.remote.links import Link
 from thenumber.remote.mirror import Mirror, Missed
 from thenumber.remote.outbox import Outbox
-from thenumber.remote.patience import Patience
 
 HEARTBEAT = 10.0
 """Seconds between two pings, and after which one without an answer means that nobody is there."""
@@ -42,7 +42,7 @@ class Line:
             RemoteRefusal: the server said no for good.
             MalformedMessage: it said something that is not known here: it must be newer.
         """
-        patience = Patience()
+        patience = Backoff()
         while True:
             began, asked = time.monotonic(), 0.0
             try:

@@ -16,7 +16,7 @@ AT_ONCE, PER_SECOND = 30, 15.0
 """How many messages are sent at once, and then in a second: less than what a server listens to."""
 
 
-class Asked:
+class Unanswered:
     """A command that nobody has answered yet."""
 
     def __init__(self, command: GuestCommand) -> None:
@@ -42,7 +42,7 @@ class Outbox:
     """What waits to be sent, and what waits to be answered."""
 
     def __init__(self) -> None:
-        self._unanswered: dict[CommandId, Asked] = {}
+        self._unanswered: dict[CommandId, Unanswered] = {}
         self._waiting: deque[str] = deque()
         self._thought: str | None = None
         self._stirred = asyncio.Event()
@@ -55,7 +55,7 @@ class Outbox:
             MalformedMessage: a value in it is none that a server would read.
             RemoteRefusal: it was refused.
         """
-        asked = Asked(command)
+        asked = Unanswered(command)
         self._unanswered[asked.id] = asked
         self.post(asked.text)
         try:

@@ -7,10 +7,10 @@ import typer
 from rich.console import RenderableType
 
 from tests.cli.play.stage import drawn, stage
-from thenumber.cli.play.asked import Asked, refuse
 from thenumber.cli.play.folders import games_folder, known
 from thenumber.cli.play.keeping import Filing, Keeper
 from thenumber.cli.play.local import Sitting
+from thenumber.cli.play.options import PlayOptions, refuse
 from thenumber.cli.play.series import Opponent, Party, Series
 from thenumber.rules.records import Record, parse_json
 from thenumber.texts import Catalogue
@@ -26,10 +26,10 @@ def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
     return Keeper(tmp_path / "thenumber")
 
 
-def played(*words: str, asked: Asked | None = None, folder: Path) -> tuple[list[str], str]:
+def played(*words: str, asked: PlayOptions | None = None, folder: Path) -> tuple[list[str], str]:
     """The pictures of a sitting, and what it says in the end."""
     terminal, album = stage(*words)
-    sitting = Sitting(asked or Asked(), Filing(folder), ENGLISH)
+    sitting = Sitting(asked or PlayOptions(), Filing(folder), ENGLISH)
     sitting.play(terminal)
     return album.pictures, "\n".join(map(drawn, sitting.farewell()))
 
@@ -55,9 +55,15 @@ def test_one_can_start_anew(keeper: Keeper, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "asked",
-    [Asked(name="Zoë", bots="repeater"), Asked(name="Zoë", bots="repeater", rounds=2), Asked(players="Zoë, Al")],
+    [
+        PlayOptions(name="Zoë", bots="repeater"),
+        PlayOptions(name="Zoë", bots="repeater", rounds=2),
+        PlayOptions(players="Zoë, Al"),
+    ],
 )
-def test_a_game_that_waits_does_not_override_what_is_asked_for(asked: Asked, keeper: Keeper, tmp_path: Path) -> None:
+def test_a_game_that_waits_does_not_override_what_is_asked_for(
+    asked: PlayOptions, keeper: Keeper, tmp_path: Path
+) -> None:
     keeper.keep(KEPT, "today")
     pictures, _ = played("<enter>", asked=asked, folder=tmp_path)
     kept = keeper.kept()
@@ -68,8 +74,10 @@ def test_a_game_that_waits_does_not_override_what_is_asked_for(asked: Asked, kee
     assert "Zoë" == kept.party.names[0]
 
 
-@pytest.mark.parametrize("asked", [Asked(name="Zoë", bots="repeater"), Asked(seed=7), Asked(rounds=1)])
-def test_it_can_still_be_resumed(asked: Asked, keeper: Keeper, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "asked", [PlayOptions(name="Zoë", bots="repeater"), PlayOptions(seed=7), PlayOptions(rounds=1)]
+)
+def test_it_can_still_be_resumed(asked: PlayOptions, keeper: Keeper, tmp_path: Path) -> None:
     keeper.keep(KEPT, "today")
     played("r", "<enter>", asked=asked, folder=tmp_path)
 
@@ -100,7 +108,7 @@ def test_a_game_that_cannot_go_on_is_named_in_one_line_and_a_new_one_begins(
 def test_a_game_is_kept_where_another_window_has_finished_its_own(keeper: Keeper, tmp_path: Path) -> None:
     keeper.keep(KEPT, "today")
     terminal, _ = stage("<enter>", "<enter>")
-    sitting = Sitting(Asked(), Filing(tmp_path), ENGLISH)
+    sitting = Sitting(PlayOptions(), Filing(tmp_path), ENGLISH)
     shown, draw = [], terminal.draw
 
     def finish_elsewhere(picture: RenderableType) -> None:
@@ -123,7 +131,7 @@ def test_without_a_home_nothing_is_kept_and_the_game_goes_on(tmp_path: Path, mon
     monkeypatch.setattr(Path, "home", unknown)
     for name in ("XDG_STATE_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
-    pictures, said = played("000", "<enter>", asked=Asked(name="Ann", bots="repeater"), folder=tmp_path)
+    pictures, said = played("000", "<enter>", asked=PlayOptions(name="Ann", bots="repeater"), folder=tmp_path)
 
     assert "You can keep playing, but the game isn’t being saved: ~: there’s no such file or folder." in " ".join(
         pictures[-1].split()
@@ -140,7 +148,7 @@ def test_leaving_before_a_game_says_nothing(keeper: Keeper, tmp_path: Path) -> N
 
 
 def test_a_game_that_was_arranged_on_the_command_line_asks_nothing(keeper: Keeper, tmp_path: Path) -> None:
-    pictures, _ = played(asked=Asked(name="Ann", bots="repeater", seed=5), folder=tmp_path)
+    pictures, _ = played(asked=PlayOptions(name="Ann", bots="repeater", seed=5), folder=tmp_path)
     kept = keeper.kept()
 
     assert "▲ Your number" in pictures[0]
@@ -149,7 +157,7 @@ def test_a_game_that_was_arranged_on_the_command_line_asks_nothing(keeper: Keepe
 
 
 def test_a_game_of_one_round_ends_after_five_turns_and_the_next_is_as_long(keeper: Keeper, tmp_path: Path) -> None:
-    asked = Asked(name="Ann", bots="repeater", seed=1, rounds=1)
+    asked = PlayOptions(name="Ann", bots="repeater", seed=1, rounds=1)
     turns = [key for digit in "13579" for key in (digit * 3, "<enter>", "<enter>")]
     pictures, _ = played(*turns, "<enter>", "111", "<enter>", asked=asked, folder=tmp_path)
 
@@ -165,11 +173,11 @@ def test_a_game_of_one_round_ends_after_five_turns_and_the_next_is_as_long(keepe
 @pytest.mark.parametrize(
     ("asked", "line"),
     [
-        (Asked(rounds=3), "--rounds must be 1 to 2, not 3."),
-        (Asked(table="https://number.example.org", rounds=1), "With --table only --server, --name, "),
+        (PlayOptions(rounds=3), "--rounds must be 1 to 2, not 3."),
+        (PlayOptions(table="https://number.example.org", rounds=1), "With --table only --server, --name, "),
     ],
 )
-def test_rounds_that_cannot_be_are_refused(asked: Asked, line: str) -> None:
+def test_rounds_that_cannot_be_are_refused(asked: PlayOptions, line: str) -> None:
     with pytest.raises(typer.TyperException) as caught:
         refuse(asked, "en")
 

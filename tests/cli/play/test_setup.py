@@ -8,9 +8,9 @@ import typer
 
 from tests.cli.play.stage import drawn, stage
 from thenumber.bots import everyone
-from thenumber.cli.play.asked import Asked, refuse
 from thenumber.cli.play.keeping import Filing
 from thenumber.cli.play.local import ask_people
+from thenumber.cli.play.options import PlayOptions, refuse
 from thenumber.cli.play.series import Party
 from thenumber.cli.play.setup import against, arranged, menu_for, menu_scene
 from thenumber.cli.play.terminal import Left, Terminal
@@ -26,7 +26,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def party(players: str | None = None, bots: str | None = None, programs: tuple[str, ...] = ()) -> Party:
-    return arranged(Asked(players=players, bots=bots, programs=programs), ENGLISH)
+    return arranged(PlayOptions(players=players, bots=bots, programs=programs), ENGLISH)
 
 
 def asked_for(terminal: Terminal, notice: str = "") -> Party:
@@ -79,16 +79,16 @@ def test_what_cannot_be_is_refused_in_one_line(players: str, bots: str | None, l
 @pytest.mark.parametrize(
     ("asked", "line"),
     [
-        (Asked(bot="saver"), "--bot seats a bot at an online table"),
-        (Asked(server="https://example.org"), "--server says where a code leads: add --table CODE."),
-        (Asked(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
-        (Asked(table="http://x", bots="saver"), "With --table only"),
-        (Asked(table="http://x", programs=("a", "b")), "With --table, only one --program"),
-        (Asked(seed=-1), "--seed must be"),
-        (Asked(seconds=0), "--seconds must be"),
+        (PlayOptions(bot="saver"), "--bot seats a bot at an online table"),
+        (PlayOptions(server="https://example.org"), "--server says where a code leads: add --table CODE."),
+        (PlayOptions(players="Ann, Ben", name="Ann"), "Use --name for one person or --players for several"),
+        (PlayOptions(table="http://x", bots="saver"), "With --table only"),
+        (PlayOptions(table="http://x", programs=("a", "b")), "With --table, only one --program"),
+        (PlayOptions(seed=-1), "--seed must be"),
+        (PlayOptions(seconds=0), "--seconds must be"),
     ],
 )
-def test_options_that_do_not_go_together_are_refused(asked: Asked, line: str) -> None:
+def test_options_that_do_not_go_together_are_refused(asked: PlayOptions, line: str) -> None:
     with pytest.raises(typer.TyperException, match=f"^{line}"):
         refuse(asked, "en")
 

@@ -28,8 +28,8 @@ from tests.online.server.running import Server
 from tests.online.wire.playing import number_for
 from tests.patience import PATIENCE
 from tests.remote.toy import VIEW, Caller, snapshot, toy
-from thenumber.cli.play.asked import Asked
 from thenumber.cli.play.keyboard import Keyboard
+from thenumber.cli.play.options import PlayOptions
 from thenumber.cli.visit import visit
 from thenumber.cli.visit.visitor import Visitor
 from thenumber.online.table import (
@@ -476,7 +476,7 @@ def problem(
 ) -> str:
     programs = () if program is None else (program,)
     with pytest.raises(typer.TyperException) as caught:
-        visit.run(Asked(name="Ann", table=table, server=server, bot=bot, programs=programs), table, language)
+        visit.run(PlayOptions(name="Ann", table=table, server=server, bot=bot, programs=programs), table, language)
     return caught.value.format_message()
 
 

@@ -14,7 +14,7 @@ from thenumber.findings import NOTHING_KNOWN, VERSION, Analysis, Habits, TurnMap
 from thenumber.insight import analyse
 from thenumber.online.analyses import routes as analyses
 from thenumber.online.http.guests import guest_of
-from thenumber.online.jobs import PackedAnalysis, Studio, seal
+from thenumber.online.jobs import Jobs, PackedAnalysis, seal
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import Refused, TableId, Time
 from thenumber.online.wire import LONGEST_RECORD, Analysed, Problem, Waiting, decode
@@ -69,7 +69,7 @@ class Asking:
     @property
     def made(self) -> tuple[int, int]:
         """How many analyses and habits were made."""
-        return self.room.studio.analyses.tally.made, self.room.studio.habits.tally.made
+        return self.room.jobs.analyses.tally.made, self.room.jobs.habits.tally.made
 
 
 def asked(scenario: Callable[[Asking], Awaitable[None]]) -> None:
@@ -284,14 +284,14 @@ def test_only_the_last_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_server_that_cannot_compute_says_so_but_tells_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without(_: Studio) -> None:
+    def without(_: Jobs) -> None:
         raise Refused("analysis/unavailable")
 
     async def asking(server: Asking) -> None:
         await server.play()
         await server.play(T2)
         await server.ok(GAME)
-        monkeypatch.setattr(Studio, "require_analysts", without)
+        monkeypatch.setattr(Jobs, "require_analysts", without)
         await server.ok(GAME)
         for path, body in ((f"/api/tables/{T2}/games/1/analysis", None), ("/api/analyses", {"record": TYPED})):
             assert (501, "analysis/unavailable", {}) == await server.refused(path, body)

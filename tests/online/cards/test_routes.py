@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.online.server.virtual import Room, VirtualStore, in_virtual_time, studio_here
+from tests.online.server.virtual import Room, VirtualStore, in_virtual_time, jobs_here
 from thenumber.online.cards import routes as cards
 from thenumber.online.cards.routes import card_of
 from thenumber.online.house import House
@@ -97,7 +97,7 @@ def test_a_page_of_a_game_names_its_picture(page: str, card: str | None) -> None
 )
 def test_the_picture_has_the_whole_address_and_the_page_s_language(base_url: str, page: str, picture: str) -> None:
     house = House(MemoryStore(), str)
-    app = make_app(house, Settings(base_url=base_url), frozenset(), static=Path(STATIC), studio=studio_here())
+    app = make_app(house, Settings(base_url=base_url), frozenset(), static=Path(STATIC), jobs=jobs_here())
     body = TestClient(app).get(page, headers={"accept-language": "de"}).text
 
     assert f'<meta property="og:image" content="{base_url}{picture}" />' in body

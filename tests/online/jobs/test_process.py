@@ -1,4 +1,4 @@
-"""A real process of the studio: it makes what is ordered, and its end is noticed."""
+"""A real process that does jobs: it makes what is ordered, and its end is noticed."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ import pytest
 
 from tests.patience import PATIENCE
 from thenumber.online.jobs import DrawTurn
-from thenumber.online.jobs.process import JobFailed, Worker
+from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.processes.process import ProcessEnded
 from thenumber.rules import Colour
 
@@ -22,9 +22,9 @@ def order(static: Path) -> bytes:
     return msgspec.json.encode(DrawTurn(RECORD, tuple(Colour)[:2], 0, "en", "example.org", str(static)))
 
 
-def with_worker(trying: Callable[[Worker], Awaitable[None]]) -> None:
+def with_worker(trying: Callable[[JobProcess], Awaitable[None]]) -> None:
     async def tried() -> None:
-        worker = Worker()
+        worker = JobProcess()
         try:
             await asyncio.wait_for(trying(worker), PATIENCE)
         finally:
@@ -34,7 +34,7 @@ def with_worker(trying: Callable[[Worker], Awaitable[None]]) -> None:
 
 
 def test_an_order_that_fails_leaves_its_process_ready_for_the_next(tmp_path: Path) -> None:
-    async def trying(worker: Worker) -> None:
+    async def trying(worker: JobProcess) -> None:
         for _ in range(2):
             with pytest.raises(JobFailed, match="FileNotFoundError"):
                 await worker.make(order(tmp_path), lambda _: None)
@@ -45,7 +45,7 @@ def test_an_order_that_fails_leaves_its_process_ready_for_the_next(tmp_path: Pat
 
 
 def test_a_process_that_is_killed_gives_no_answer_and_another_starts_with_the_next_order(tmp_path: Path) -> None:
-    async def trying(worker: Worker) -> None:
+    async def trying(worker: JobProcess) -> None:
         with pytest.raises(JobFailed):
             await worker.make(order(tmp_path), lambda _: None)
         process = await worker._running()

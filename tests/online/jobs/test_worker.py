@@ -1,4 +1,4 @@
-"""What a process of the studio makes is what insight finds, packed and sealed."""
+"""What a process makes is what insight finds, packed and sealed."""
 
 import gzip
 
@@ -9,7 +9,7 @@ from tests.insight.games import duel, sunday, sunday_analysed
 from thenumber.findings import NOTHING_KNOWN, Analysis, Habits, TurnMaps
 from thenumber.insight import Study, as_json
 from thenumber.online.jobs import AnalyseGame, DealDay, PlayDay, TellHabits, packed, unpacked
-from thenumber.online.jobs.jobs import DONE, FAILED, PART, Job
+from thenumber.online.jobs.kinds import DONE, FAILED, PART, Job
 from thenumber.online.jobs.worker import answer, work
 from thenumber.online.wire import DayDate, DayDealt, PlayedDay, decode
 from thenumber.rules.records import Record, print_json

@@ -7,10 +7,10 @@ from typing import TypeVar
 import pytest
 
 from tests.online.server.virtual import a_moment, in_virtual_time
-from thenumber.online.jobs import AnalyseGame, Progress, Workshop
-from thenumber.online.jobs.process import JobFailed, Worker
+from thenumber.online.jobs import AnalyseGame, JobPool, Progress
+from thenumber.online.jobs.pool import ABANDONED, MOST_WAITING_EACH, STAYS, TOLD_FOR
+from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.online.jobs.shelf import Shelf
-from thenumber.online.jobs.workshop import ABANDONED, MOST_WAITING_EACH, STAYS, TOLD_FOR
 from thenumber.online.table import Refused
 from thenumber.processes.answering import PATIENCE
 from thenumber.processes.fair_turns import Asker
@@ -19,7 +19,7 @@ from thenumber.processes.process import ProcessEnded
 T = TypeVar("T")
 
 
-class Told(Worker):
+class Told(JobProcess):
     """A process that is told when to go on: each `made` answers the order that is being carried out."""
 
     here: list["Told"]
@@ -50,7 +50,7 @@ class Trial:
         self.workers: list[Told] = []
         shelf = Shelf(clock=asyncio.get_running_loop().time)
         kind = type("Kind", (Told,), {"here": self.workers})
-        self.shop = Workshop(most, worker=kind, most_waiting=most_waiting, shelf=shelf)
+        self.shop = JobPool(most, worker=kind, most_waiting=most_waiting, shelf=shelf)
 
     async def look(self, name: str, address: str = "x") -> bytes | Progress:
         found = self.shop.look(name, lambda: AnalyseGame(name), Asker("", address))

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.online.server.virtual import Workbench, studio_here
+from tests.online.server.virtual import Workbench, jobs_here
 from tests.online.web.test_client import NOT_MODIFIED, OK
 from thenumber.online.house import House
 from thenumber.online.http.limits import SLOWED_DOWN
-from thenumber.online.jobs import Studio, Workshop
+from thenumber.online.jobs import JobPool, Jobs
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import MemoryStore
 from thenumber.online.web.app import make_app
@@ -21,13 +21,13 @@ MALFORMED, FAILED, UNAVAILABLE = 400, 500, 503
 
 
 @pytest.fixture
-def studio() -> Studio:
-    return studio_here()
+def jobs() -> Jobs:
+    return jobs_here()
 
 
 @pytest.fixture
-def browser(studio: Studio) -> TestClient:
-    return TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), studio=studio))
+def browser(jobs: Jobs) -> TestClient:
+    return TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), jobs=jobs))
 
 
 def test_a_document_is_the_one_asked_for(browser: TestClient) -> None:
@@ -57,7 +57,7 @@ def test_nonsense_is_refused(browser: TestClient, query: str) -> None:
 
 
 def test_a_document_is_made_once_and_by_the_studio(
-    browser: TestClient, studio: Studio, monkeypatch: pytest.MonkeyPatch
+    browser: TestClient, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[int] = []
 
@@ -70,7 +70,7 @@ def test_a_document_is_made_once_and_by_the_studio(
         assert b"%PDF" == browser.get(ADDRESS, params={"players": str(players)}).content
 
     assert [2, 3, 4] == made
-    assert 3 == studio.pictures.figures["made_total"]
+    assert 3 == jobs.pictures.figures["made_total"]
 
 
 def test_a_document_that_the_studio_cannot_make_is_refused(
@@ -92,9 +92,9 @@ def test_who_asks_for_too_many_at_once_hears_so_after_a_while(monkeypatch: pytes
     async def wait(seconds: float) -> None:
         waited.append(seconds)
 
-    full = Studio(pictures=Workshop(1, worker=Workbench, most_waiting=0))
+    full = Jobs(pictures=JobPool(1, worker=Workbench, most_waiting=0))
     monkeypatch.setattr("asyncio.sleep", wait)
-    answer = TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), studio=full)).get(ADDRESS)
+    answer = TestClient(make_app(House(MemoryStore(), str), Settings(), frozenset(), jobs=full)).get(ADDRESS)
 
     assert (UNAVAILABLE, "analysis/busy", [SLOWED_DOWN]) == (answer.status_code, answer.json()["code"], waited)
 

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace as changed
 from starlette.testclient import TestClient
 
-from tests.online.server.virtual import studio_here
+from tests.online.server.virtual import jobs_here
 from thenumber.online.house import House
-from thenumber.online.jobs import Studio, Workshop
-from thenumber.online.jobs.process import JobFailed, Worker
+from thenumber.online.jobs import JobPool, Jobs
+from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.online.operator.settings import Settings
 from thenumber.online.rooms import room_of
 from thenumber.online.rooms import routes as rooms
@@ -30,10 +30,10 @@ FIRST_SEASON = 9
 class Asking:
     """A server with a room of two seasons, and a table that is none."""
 
-    def __init__(self, studio: Studio | None = None) -> None:
+    def __init__(self, jobs: Jobs | None = None) -> None:
         self.store = MemoryStore()
         asyncio.run(self._play())
-        self.client = TestClient(make_app(House(self.store, str), Settings(), frozenset(), studio=studio))
+        self.client = TestClient(make_app(House(self.store, str), Settings(), frozenset(), jobs=jobs))
 
     async def _play(self) -> None:
         await self.store.append(opening(T1))
@@ -141,16 +141,16 @@ def test_a_long_room_is_made_by_the_studio_and_once(made: list[str], monkeypatch
     short = Asking().room()
     made.clear()
     monkeypatch.setattr(rooms, "LONG", GAMES)
-    studio = studio_here()
-    asking = Asking(studio)
+    jobs = jobs_here()
+    asking = Asking(jobs)
     told = [asking.room(), asking.room(), asking.room("?before=3")]
 
     assert [short, short] == told[:2]
     assert [2, 1] == [game.game_no for game in told[2].last]
-    assert (1, []) == (studio.rooms.figures["made_total"], made)
+    assert (1, []) == (jobs.rooms.figures["made_total"], made)
 
 
-class Broken(Worker):
+class Broken(JobProcess):
     """A process that makes nothing."""
 
     async def make(self, _: bytes, __: Callable[[float], None]) -> bytes:
@@ -159,6 +159,6 @@ class Broken(Worker):
 
 def test_a_long_room_that_cannot_be_made_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "LONG", GAMES)
-    asking = Asking(Studio(rooms=Workshop(1, worker=Broken)))
+    asking = Asking(Jobs(rooms=JobPool(1, worker=Broken)))
 
     assert (500, "analysis/failed") == asking.refused(f"/api/tables/{T1}/room")

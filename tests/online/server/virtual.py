@@ -25,8 +25,8 @@ from thenumber.online.house.thinking import Thinkers
 from thenumber.online.house.work import Elsewhere
 from thenumber.online.http.frames import EXTENSION, Hear
 from thenumber.online.http.limits import Allowance, Bucket
-from thenumber.online.jobs import Studio, Workshop
-from thenumber.online.jobs.process import Worker
+from thenumber.online.jobs import JobPool, Jobs
+from thenumber.online.jobs.process import JobProcess
 from thenumber.online.jobs.worker import work
 from thenumber.online.operator.desk import HouseDesk
 from thenumber.online.operator.routes import admin_routes
@@ -193,16 +193,16 @@ class Here(Thinker):
         return ask(bot, view, Random(seed))
 
 
-class Workbench(Worker):
-    """A process of the studio that is none: it works on the loop, at once."""
+class Workbench(JobProcess):
+    """A process that is none: it works on the loop, at once."""
 
     async def make(self, order: bytes, advance: Callable[[float], None]) -> bytes:
         return work(order, advance)
 
 
-def studio_here() -> Studio:
-    """A studio without processes."""
-    return Studio(*(Workshop(1, worker=Workbench) for _ in range(5)))
+def jobs_here() -> Jobs:
+    """Jobs without processes."""
+    return Jobs(*(JobPool(1, worker=Workbench) for _ in range(5)))
 
 
 async def at_once(function: Callable[..., T], /, *arguments: object) -> T:
@@ -249,9 +249,9 @@ class Room:
             base_url=f"{ORIGIN}/", tables_per_guest=tables_per_guest, tables_per_address=tables_per_address
         )
         admin = admin_routes(HouseDesk(self.house, retention or 0), OPERATOR)
-        self.studio = studio_here()
+        self.jobs = jobs_here()
         self.app = make_app(
-            self.house, limits, frozenset({ORIGIN}), admin, studio=self.studio, push=push, clock=clock or store.now
+            self.house, limits, frozenset({ORIGIN}), admin, jobs=self.jobs, push=push, clock=clock or store.now
         )
 
     async def ask(self, method: str, path: str, secret: str | None = None, body: object = None) -> tuple[int, bytes]:

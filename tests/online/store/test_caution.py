@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from thenumber.online.store.caution import Caution
+from thenumber.online.store.age_check import AgeCheck
 from thenumber.online.table import DAY, MINUTE, Time
 
 NOW = Time(20_000 * DAY)
 HOUR = 60 * MINUTE
 
 
-def caution(folder: Path, now: int, latest: int = NOW) -> Caution:
-    return Caution(folder / "clock.json", Time(latest), Time(now))
+def caution(folder: Path, now: int, latest: int = NOW) -> AgeCheck:
+    return AgeCheck(folder / "clock.json", Time(latest), Time(now))
 
 
 def runs(folder: Path, begin: int, end: int) -> bool:

@@ -132,7 +132,7 @@ def test_a_day_is_dealt_once_and_then_noted_for_every_server() -> None:
         assert first == await server.today(ANN)
         other = Playing(server.store)
         assert first.day == (await other.today()).day
-        assert (1, 0) == (server.room.studio.days.tally.made, other.room.studio.days.tally.made)
+        assert (1, 0) == (server.room.jobs.days.tally.made, other.room.jobs.days.tally.made)
 
     playing(scenario)
 
@@ -453,36 +453,36 @@ def test_iris_plays_a_day_as_soon_as_someone_has_and_nobody_waits_for_her() -> N
         await server.hand_in(BEN)
         assert played(TODAY, OTHERS) == (await server.everyone(ANN)).iris
         assert played(TODAY, OTHERS).score == (await Playing(server.store).today()).iris
-        assert 2 == server.room.studio.days.tally.made
+        assert 2 == server.room.jobs.days.tally.made
 
     playing(scenario)
 
 
 def test_today_and_tomorrow_are_dealt_before_anyone_asks_and_iris_plays_them() -> None:
     async def scenario(server: Playing) -> None:
-        async with dealing_ahead(server.store, server.room.studio, server.store.now):
+        async with dealing_ahead(server.store, server.room.jobs, server.store.now):
             await a_moment(dealing.EVERY + 1)
-            assert 4 == server.room.studio.days.tally.made
+            assert 4 == server.room.jobs.days.tally.made
             server.pass_days(1)
             assert (played(TOMORROW, OTHERS).score, TOMORROW) == (
                 (today := await server.today()).iris,
                 today.day.date,
             )
-            assert 4 == server.room.studio.days.tally.made
+            assert 4 == server.room.jobs.days.tally.made
             await a_moment(dealing.EVERY)
-            assert 6 == server.room.studio.days.tally.made
+            assert 6 == server.room.jobs.days.tally.made
         assert played(TODAY, OTHERS) == (await server.everyone(None, TODAY)).iris
 
     playing(scenario)
 
 
 def test_where_iris_cannot_play_nobody_waits_for_her(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("thenumber.online.jobs.studio._can_compute", lambda: False)
+    monkeypatch.setattr("thenumber.online.jobs.pools._can_compute", lambda: False)
 
     async def scenario(server: Playing) -> None:
-        async with dealing_ahead(server.store, server.room.studio, server.store.now):
+        async with dealing_ahead(server.store, server.room.jobs, server.store.now):
             await a_moment(dealing.EVERY + 1)
-        assert (2, 0) == (server.room.studio.days.tally.made, server.room.studio.days.tally.failed)
+        assert (2, 0) == (server.room.jobs.days.tally.made, server.room.jobs.days.tally.failed)
         assert (await server.today()).iris is None
 
     playing(scenario)
@@ -500,8 +500,8 @@ def test_a_day_that_cannot_be_dealt_is_tried_again(monkeypatch: pytest.MonkeyPat
     async def scenario(server: Playing) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(days, "deal", deal)
-            patch.setattr("thenumber.online.jobs.studio._can_compute", lambda: False)
-            async with dealing_ahead(server.store, server.room.studio, server.store.now):
+            patch.setattr("thenumber.online.jobs.pools._can_compute", lambda: False)
+            async with dealing_ahead(server.store, server.room.jobs, server.store.now):
                 await a_moment(2 * dealing.EVERY + 2)
         assert [TODAY, TODAY, TOMORROW] == tried
 
@@ -523,7 +523,7 @@ def test_a_store_that_fails_tells_so_and_dealing_goes_on(monkeypatch: pytest.Mon
 
 def test_no_more_days_are_remembered_than_can_be_asked_for() -> None:
     async def scenario(server: Playing) -> None:
-        known = Days(server.store, server.room.studio, server.store.now)
+        known = Days(server.store, server.room.jobs, server.store.now)
         for _ in range(dealing.MOST_KNOWN + 5):
             date = known.today
             now = server.store.now()

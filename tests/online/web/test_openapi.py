@@ -12,7 +12,7 @@ from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.types import ASGIApp
 
-from tests.online.server.virtual import Here, studio_here
+from tests.online.server.virtual import Here, jobs_here
 from tests.online.today.test_routes import some_day
 from thenumber.online.house import House
 from thenumber.online.house.thinking import Thinkers
@@ -88,7 +88,7 @@ def server(limits: Settings) -> ASGIApp:
     # Its bots think in this process: nobody opens or leaves this house, so processes of theirs would stay.
     minds = Thinkers(thinker=Here)
     house = House(store, lambda table: f"{OWN_ORIGIN}/t/{table}", minds=minds, bots_hurry=True)
-    return make_app(house, limits, frozenset({OWN_ORIGIN}), studio=studio_here())
+    return make_app(house, limits, frozenset({OWN_ORIGIN}), jobs=jobs_here())
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ import pytest
 import uvicorn
 
 from tests.patience import PATIENCE
-from thenumber.online.web import patience
+from thenumber.online.web import slow_requests as patience
 from thenumber.online.web.listening import listen
-from thenumber.online.web.patience import Guard, patient
+from thenumber.online.web.slow_requests import Guard, patient
 
 Caller = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from types import TracebackType
 from typing import Self
 
-from thenumber.cli.signals import Came, Waiting
+from thenumber.cli.signals import Came, InterruptibleWait
 
 with suppress(ImportError):  # Windows has none: whole lines are read there
     import termios
@@ -111,7 +111,7 @@ class Keyboard:
         self._pressed: deque[str] = deque()
         self._before: list[object] = []
         self._handlers: dict[int, object] = {}
-        self._waiting = Waiting()
+        self._waiting = InterruptibleWait()
 
     def __enter__(self) -> Self:
         self._waiting.__enter__()

@@ -13,12 +13,12 @@ from rich.text import Text
 from thenumber.cli.drawing import USUAL, show, unbroken
 from thenumber.cli.files import LONGEST_PATH
 from thenumber.cli.lines import shown
-from thenumber.cli.play.asked import Asked
 from thenumber.cli.play.folders import HOME, as_typed, games_folder, known, state_folder
 from thenumber.cli.play.keeping import DamagedGame, Filing, Keeper
 from thenumber.cli.play.keyboard import ENTER, Keyboard, has_keys
 from thenumber.cli.play.keyed import KeyedTerminal
 from thenumber.cli.play.lined import Echo, LinedTerminal
+from thenumber.cli.play.options import PlayOptions
 from thenumber.cli.play.screen import Screen, can_redraw
 from thenumber.cli.play.series import Party, Series, own_name, people_named
 from thenumber.cli.play.terminal import Left, Terminal
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # what a game needs once it is arranged is imported then
     from thenumber.cli.play.evening import Evening
 
 
-def run(asked: Asked, language: str) -> int:
+def run(asked: PlayOptions, language: str) -> int:
     """Play until the people have enough, and say what is left; the exit code."""
     catalogue = Catalogue(language)
     filing = Filing(known(games_folder), asked.out)
@@ -56,7 +56,7 @@ def _terminal(catalogue: Catalogue) -> Iterator[Terminal]:
 class Sitting:
     """One run of the command: a resumed game or a new one, from the first question to the last word."""
 
-    def __init__(self, asked: Asked, filing: Filing, catalogue: Catalogue) -> None:
+    def __init__(self, asked: PlayOptions, filing: Filing, catalogue: Catalogue) -> None:
         self._asked, self._filing = asked, filing
         self._catalogue, self._say = catalogue, catalogue.say
         self._asked_for = None if asked.is_open else _arranged(asked, catalogue)
@@ -175,7 +175,7 @@ def ask_people(terminal: Terminal, catalogue: Catalogue, notice: str) -> tuple[s
 # Bots are looked for when they are needed: nobody waits for that before the first question.
 
 
-def _arranged(asked: Asked, catalogue: Catalogue) -> Party:
+def _arranged(asked: PlayOptions, catalogue: Catalogue) -> Party:
     from thenumber.cli.play.setup import arranged
 
     return arranged(asked, catalogue)

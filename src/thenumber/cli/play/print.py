@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PrintOptions:
     """What is to be printed, as it was typed."""
 
     out: str
@@ -26,7 +26,7 @@ class Asked:
     players: int
 
 
-def run(asked: Asked, language: str) -> None:
+def run(asked: PrintOptions, language: str) -> None:
     """Write the document to a new file.
 
     Raises:
@@ -46,7 +46,7 @@ def run(asked: Asked, language: str) -> None:
         print(catalogue.say("print-saved", path=shown(asked.out), count=len(wish.pages)), file=sys.stderr)
 
 
-def _wish(asked: Asked, catalogue: Catalogue) -> "Wish":
+def _wish(asked: PrintOptions, catalogue: Catalogue) -> "Wish":
     """What was typed, understood.
 
     Raises:

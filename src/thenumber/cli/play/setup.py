@@ -15,7 +15,7 @@ from rich.text import Text
 from thenumber.bots import Character, Level, character, everyone, of_level
 from thenumber.cli.bots import LEVELS, invited, level_named, level_of, named_program, sentence
 from thenumber.cli.lines import readable, shown
-from thenumber.cli.play.asked import Asked
+from thenumber.cli.play.options import PlayOptions
 from thenumber.cli.play.series import Opponent, Party, own_name, party_of, people_named
 from thenumber.cli.play.terminal import Menu, Terminal
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
@@ -27,7 +27,7 @@ _ROWS = 12  # of a longer list those around the one at hand
 _OTHER_LINES = 11  # of the window, at most: title, sentence, remark and keys
 
 
-def arranged(asked: Asked, catalogue: Catalogue) -> Party:
+def arranged(asked: PlayOptions, catalogue: Catalogue) -> Party:
     """The party that the command line asks for; where it says nothing, one person by their own name and three bots.
 
     Raises:

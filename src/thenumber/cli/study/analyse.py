@@ -26,7 +26,7 @@ MOST_GAMES = 1000  # a quarter of an hour
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AnalyseOptions:
     """What a person asks for on the command line."""
 
     path: str
@@ -36,7 +36,7 @@ class Asked:
     plot: str | None
 
 
-def run(asked: Asked, *, as_json: bool, language: str) -> int:
+def run(asked: AnalyseOptions, *, as_json: bool, language: str) -> int:
     """Analyse the games of a file one after the other; the exit code says whether all was well."""
     catalogue = Catalogue(language)
     with needs("sim", catalogue):
@@ -77,12 +77,12 @@ def all_games(path: str, catalogue: Catalogue) -> Sequence[Record | RulesError]:
     return games
 
 
-def _problem(game: Record | RulesError, asked: Asked, catalogue: Catalogue) -> str:
+def _problem(game: Record | RulesError, asked: AnalyseOptions, catalogue: Catalogue) -> str:
     """What is wrong with a game, or with what is asked about it, as a sentence; empty if nothing is."""
     return next(_problems(game, asked, catalogue), "")
 
 
-def _problems(game: Record | RulesError, asked: Asked, catalogue: Catalogue) -> Iterator[str]:
+def _problems(game: Record | RulesError, asked: AnalyseOptions, catalogue: Catalogue) -> Iterator[str]:
     if isinstance(game, RulesError):
         yield worded(game, catalogue)
         return
@@ -97,7 +97,13 @@ def _problems(game: Record | RulesError, asked: Asked, catalogue: Catalogue) -> 
 
 
 def _tell(
-    game: Record, analysis: "MappedAnalysis", asked: Asked, catalogue: Catalogue, *, as_json: bool, is_first: bool
+    game: Record,
+    analysis: "MappedAnalysis",
+    asked: AnalyseOptions,
+    catalogue: Catalogue,
+    *,
+    as_json: bool,
+    is_first: bool,
 ) -> None:
     from thenumber.cli.study.analysis_report import Report
     from thenumber.insight import as_json as printed
@@ -111,6 +117,6 @@ def _tell(
         show(*([] if is_first else [""]), Report(game, analysis, catalogue).drawn(seat, turn), narrowest=USUAL)
         sys.stdout.flush()
     if asked.plot is not None:
-        from thenumber.plots import Look, save_analysis
+        from thenumber.plots import AnalysisView, save_analysis
 
-        save_picture(save_analysis, Look(analysis, seat, turn), asked.plot, catalogue)
+        save_picture(save_analysis, AnalysisView(analysis, seat, turn), asked.plot, catalogue)

@@ -30,7 +30,7 @@ CRASHED = 1  # the exit code
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ArenaOptions:
     """What a person asks for on the command line."""
 
     bots: str | None
@@ -63,7 +63,7 @@ class Asked:
         return "" if self.programs and self.against is not None else "all"
 
 
-def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
+def run(asked: ArenaOptions, *, as_json: bool, plot: str | None, language: str) -> int:
     """Play a tournament and show its outcome, as far as it got; the exit code says whether that is all of it."""
     catalogue = Catalogue(language)
     _refuse(asked, catalogue)
@@ -85,7 +85,7 @@ def run(asked: Asked, *, as_json: bool, plot: str | None, language: str) -> int:
     return code
 
 
-def _refuse(asked: Asked, catalogue: Catalogue) -> None:
+def _refuse(asked: ArenaOptions, catalogue: Catalogue) -> None:
     refuse_tournament(
         players=asked.players,
         games=asked.games,
@@ -100,7 +100,7 @@ def _refuse(asked: Asked, catalogue: Catalogue) -> None:
     asked.games_file.refuse(catalogue)
 
 
-def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
+def _schedule(asked: ArenaOptions, catalogue: Catalogue) -> Iterator[Seating]:
     """Who meets whom; everyone is there and can play."""
     if asked.against is not None and asked.duels:
         raise typer.TyperException(catalogue.say("arena-one-schedule"))
@@ -120,7 +120,7 @@ def _schedule(asked: Asked, catalogue: Catalogue) -> Iterator[Seating]:
     return mixed(ids, asked.players, asked.series_each, asked.seed)
 
 
-def _programs(asked: Asked, others: Set[str], catalogue: Catalogue) -> list[str]:
+def _programs(asked: ArenaOptions, others: Set[str], catalogue: Catalogue) -> list[str]:
     """The programs, each once; each can be started, and none shares its id with a bot."""
     for command in asked.programs:
         named_program(command, catalogue)

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from thenumber.arena import Estimate, Outcome, Standing, by_kind, short_names
+from thenumber.arena import BotStanding, Estimate, Outcome, by_kind, short_names
 from thenumber.bots import FaultKind
 from thenumber.cli.drawing import unbroken
 from thenumber.cli.lines import shown
@@ -63,7 +63,7 @@ class Told:
             table.add_row(shown(self._names[standing.id]), *self._cells(standing, in_series=in_series, rated=rated))
         return table
 
-    def _cells(self, standing: Standing, *, in_series: bool, rated: bool) -> Iterator[str]:
+    def _cells(self, standing: BotStanding, *, in_series: bool, rated: bool) -> Iterator[str]:
         yield self._decimal(standing.games, 0)
         yield self._percent(standing.win_share.mean) + self._within(standing.win_share, 100)
         yield self._signed(standing.margin.mean, 1) + self._within(standing.margin, 1)
@@ -170,7 +170,7 @@ def as_data(outcome: Outcome, *, complete: bool) -> dict[str, object]:
     }
 
 
-def _bot(standing: Standing, outcome: Outcome) -> dict[str, object]:
+def _bot(standing: BotStanding, outcome: Outcome) -> dict[str, object]:
     rating = outcome.ratings.get(standing.id)
     return {
         "id": standing.id,

@@ -34,7 +34,7 @@ MOST_GAMES = 1_000_000_000_000  # more than a day's work
 
 
 @dataclass(frozen=True)
-class Asked:
+class SimulateOptions:
     """What is to be played, as it was typed."""
 
     players: int
@@ -51,7 +51,7 @@ class Asked:
         return [*filter(None, map(str.strip, self.bots.split(",")))]
 
 
-def run(asked: Asked, *, as_json: bool, language: str) -> int:
+def run(asked: SimulateOptions, *, as_json: bool, language: str) -> int:
     """Simulate, and print the result, or as much of it as there is when the person has seen enough."""
     catalogue = Catalogue(language)
     tally = None
@@ -71,7 +71,7 @@ def run(asked: Asked, *, as_json: bool, language: str) -> int:
     return 0
 
 
-def _refuse_what_cannot_be(asked: Asked, catalogue: Catalogue) -> None:
+def _refuse_what_cannot_be(asked: SimulateOptions, catalogue: Catalogue) -> None:
     """Everything that can be wrong is found before hours are spent on games."""
     say = catalogue.say
     refuse_players(asked.players, catalogue)
@@ -91,7 +91,7 @@ def _refuse_what_cannot_be(asked: Asked, catalogue: Catalogue) -> None:
         need_data(catalogue)
 
 
-def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
+def _play(asked: SimulateOptions, catalogue: Catalogue) -> "Tally":
     """The tally of all games, or of those until Ctrl-C.
 
     Raises:
@@ -129,7 +129,7 @@ def _play(asked: Asked, catalogue: Catalogue) -> "Tally":
     return tally
 
 
-def _parts(asked: Asked, crew: Crew | None) -> Iterator[tuple["Tally", "Simulation | None"]]:
+def _parts(asked: SimulateOptions, crew: Crew | None) -> Iterator[tuple["Tally", "Simulation | None"]]:
     """What the games come to, some at a time; with the games themselves, if they are to be kept."""
     from thenumber.sim import Tally, in_parts, tallies
 
@@ -142,7 +142,7 @@ def _parts(asked: Asked, crew: Crew | None) -> Iterator[tuple["Tally", "Simulati
         yield Tally.of(played), played
 
 
-def _print(tally: "Tally", asked: Asked, language: str, *, as_json: bool) -> None:
+def _print(tally: "Tally", asked: SimulateOptions, language: str, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(_as_data(tally, asked.seed, complete=tally.games == asked.games)))
     else:

@@ -37,9 +37,9 @@ def analyse(
     What each number was worth before and after the reveal, what Iris expected, how everyone's chance to win changed,
     and how much of it was luck. Ctrl-C stops early and keeps what is done.
     """
-    from thenumber.cli.study.analyse import Asked, run
+    from thenumber.cli.study.analyse import AnalyseOptions, run
 
-    raise typer.Exit(run(Asked(record, player, turn, plot), as_json=json, language=lang))
+    raise typer.Exit(run(AnalyseOptions(record, player, turn, plot), as_json=json, language=lang))
 
 
 @studying.command()
@@ -112,9 +112,9 @@ def simulate(
     Ctrl-C stops it and prints the result so far.
     """
     from thenumber.cli.study.games_file import Wanted
-    from thenumber.cli.study.simulate import Asked, run
+    from thenumber.cli.study.simulate import SimulateOptions, run
 
-    asked = Asked(players, games, bots, seed, plot, Wanted(out, views), cluster)
+    asked = SimulateOptions(players, games, bots, seed, plot, Wanted(out, views), cluster)
     raise typer.Exit(run(asked, as_json=json, language=lang))
 
 
@@ -212,11 +212,13 @@ def arena(
 
     Win shares and margins come with 95% intervals. Ctrl-C stops early and shows the results so far.
     """
-    from thenumber.cli.study.arena import Asked, run
+    from thenumber.cli.study.arena import ArenaOptions, run
     from thenumber.cli.study.games_file import Wanted
 
     wanted, programs = Wanted(out, views), tuple(program or ())
-    asked = Asked(bots, programs, seconds, against, head_to_head, players, games, series, seed, jobs, wanted, cluster)
+    asked = ArenaOptions(
+        bots, programs, seconds, against, head_to_head, players, games, series, seed, jobs, wanted, cluster
+    )
     with ended_as_interrupted():
         code = run(asked, as_json=json, plot=plot, language=lang)
     raise typer.Exit(code)
@@ -258,9 +260,9 @@ def exploit(
     nothing but the turn and the boards. Otherwise a good reply plays against tables full of the bot: a lower bound.
     Ctrl-C stops early and shows the results so far.
     """
-    from thenumber.cli.study.exploit import Asked, run
+    from thenumber.cli.study.exploit import ExploitOptions, run
 
-    asked = Asked(
+    asked = ExploitOptions(
         bot, program, seconds, checkpoint, players, digits, turns, bound, points, games, series, seed, jobs, cluster
     )
     with ended_as_interrupted():

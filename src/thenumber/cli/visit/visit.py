@@ -12,8 +12,8 @@ import typer
 
 from thenumber.cli.drawing import show
 from thenumber.cli.lines import shown
-from thenumber.cli.play.asked import Asked
 from thenumber.cli.play.keyboard import Keyboard, has_keys
+from thenumber.cli.play.options import PlayOptions
 from thenumber.cli.play.screen import Screen, can_redraw
 from thenumber.cli.play.series import own_name
 from thenumber.cli.signals import INTERRUPTED
@@ -35,7 +35,7 @@ from thenumber.texts import Catalogue
 TICK = 1.0  # seconds
 
 
-def run(asked: Asked, table: str, language: str) -> int:
+def run(asked: PlayOptions, table: str, language: str) -> int:
     """Join a live table, or open one where only a server is named; the exit code.
 
     Raises:

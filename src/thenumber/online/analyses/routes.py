@@ -20,8 +20,8 @@ from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials
 from thenumber.online.http.limits import caller
 from thenumber.online.http.problems import record_refused
-from thenumber.online.http.records import opened
-from thenumber.online.jobs import AnalyseGame, PackedAnalysis, Progress, Studio, TellHabits, unpacked
+from thenumber.online.http.records import opened_record
+from thenumber.online.jobs import AnalyseGame, Jobs, PackedAnalysis, Progress, TellHabits, unpacked
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import Refused, TableId
 from thenumber.online.web.client import PLAIN, preferred_coding
@@ -41,11 +41,11 @@ _FAST = 1  # of nine levels: it takes a millisecond
 
 
 class Analyses:
-    """The answers, out of a house and its studio."""
+    """The answers, out of a house and its jobs."""
 
-    def __init__(self, house: House, studio: Studio) -> None:
+    def __init__(self, house: House, jobs: Jobs) -> None:
         self._house = house
-        self._studio = studio
+        self._jobs = jobs
 
     def routes(self) -> list[BaseRoute]:
         """Every address below /api."""
@@ -79,11 +79,11 @@ class Analyses:
         games = await self._house.games_by(known.guest, MOST_GAMES, None) if known else ()
         if not (known and games):
             return as_json(NOTHING_KNOWN)
-        self._studio.require_analysts()
+        self._jobs.require_analysts()
         job = TellHabits(tuple((game.record.decode(), game.seat_of(known.guest)) for game in reversed(games)))
         # Whatever is forgotten or erased, or played since, makes it another order.
         key = ("habits", known.guest, sha256(encode(job)).digest())
-        found = self._studio.habits.look(key, lambda: job, Asker(known.guest, caller(request.client)))
+        found = self._jobs.habits.look(key, lambda: job, Asker(known.guest, caller(request.client)))
         return waiting(found) if isinstance(found, Progress) else Response(found, media_type="application/json")
 
     async def _of_table(self, request: Request) -> PackedAnalysis | Progress:
@@ -103,7 +103,7 @@ class Analyses:
         return _told(request, made, lambda found: part(record, found))
 
     def _made(self, request: Request, record: str, game: FinishedGame | None = None) -> PackedAnalysis | Progress:
-        self._studio.require_analysts()
+        self._jobs.require_analysts()
 
         async def keep(made: bytes) -> None:
             if game is not None:
@@ -112,7 +112,7 @@ class Analyses:
         place = game and (game.table, game.game_no)
         asker = Asker(game.table if game else "", caller(request.client))
         key = ("analysis", place, sha256(record.encode()).digest())
-        made = self._studio.analyses.look(key, lambda: AnalyseGame(record), asker, keep if game else None)
+        made = self._jobs.analyses.look(key, lambda: AnalyseGame(record), asker, keep if game else None)
         if isinstance(made, Progress):
             return made
         found = unpacked(made, record)
@@ -152,7 +152,7 @@ def _map(found: PackedAnalysis, request: Request) -> bytes:
 
 def _analysed(record: Record, found: PackedAnalysis) -> bytes:
     """A game that someone pasted with its analysis, which is JSON already."""
-    told = b'{"record":%s,"analysis":%s}' % (encode(opened(record)), gzip.decompress(found.overview))
+    told = b'{"record":%s,"analysis":%s}' % (encode(opened_record(record)), gzip.decompress(found.overview))
     return gzip.compress(told, _FAST)
 
 

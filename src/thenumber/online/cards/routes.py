@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 from thenumber.online.house import House
 from thenumber.online.http.limits import caller
 from thenumber.online.http.records import colours_of
-from thenumber.online.jobs import DrawTurn, Studio, seal
+from thenumber.online.jobs import DrawTurn, Jobs, seal
 from thenumber.online.table import Refused, TableId
 from thenumber.online.web.pages import BY_LANGUAGE, language_for
 from thenumber.processes.fair_turns import Asker
@@ -40,11 +40,11 @@ def card_of(path: str) -> str | None:
 
 
 class Cards:
-    """The pictures, out of a house and its studio; the built client has the letters for them."""
+    """The pictures, out of a house and its jobs; the built client has the letters for them."""
 
-    def __init__(self, house: House, studio: Studio, base: str, static: Path) -> None:
+    def __init__(self, house: House, jobs: Jobs, base: str, static: Path) -> None:
         self._house = house
-        self._studio = studio
+        self._jobs = jobs
         self._base = base
         self._static = static
 
@@ -76,7 +76,7 @@ class Cards:
         if find_spec("PIL") is None or not (self._static / "assets").is_dir():
             return None
         key = ("card", seal(wanted.record), wanted.turn, wanted.language)
-        return await self._studio.pictures.wait(key, lambda: wanted, Asker("", address), WITHIN)
+        return await self._jobs.pictures.wait(key, lambda: wanted, Asker("", address), WITHIN)
 
 
 def _turn(request: Request, record: Record) -> int:

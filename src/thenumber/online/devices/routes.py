@@ -14,7 +14,7 @@ from thenumber.online.house import House
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials, guest_of, secret_in
-from thenumber.online.http.identity import Reception
+from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import Allowance, caller
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import Note
@@ -40,7 +40,7 @@ class Devices:
     def __init__(self, house: House, settings: Settings, origins: frozenset[str]) -> None:
         self._house = house
         self._base = settings.base_url or settings.base_path
-        self._reception = Reception(settings.base_url, origins)
+        self._identity = Identity(settings.base_url, origins)
         self._links_of_guest = Allowance(LINKS_PER_GUEST, per_seconds=HOUR)
         self._links_of_address = Allowance(LINKS_PER_ADDRESS, per_seconds=HOUR)
         self._opened = Allowance(OPENED_PER_ADDRESS, per_seconds=60)
@@ -62,13 +62,13 @@ class Devices:
 
     async def be_known(self, request: Request) -> Response:
         """Be known from now on."""
-        self._reception.require_origin(request)
-        guest, secret = self._reception.known_or_new(request)
-        return self._reception.with_cookie(request, as_json(Me(guest)), secret)
+        self._identity.require_origin(request)
+        guest, secret = self._identity.known_or_new(request)
+        return self._identity.with_cookie(request, as_json(Me(guest)), secret)
 
     async def make_link(self, request: Request) -> Response:
         """A link that makes another device the same guest; earlier ones stop working."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         secret = secret_in(request.headers)
         if secret is None:
             raise Refused("guest/none")
@@ -97,21 +97,21 @@ class Devices:
         secret = unsealed(note.value, token)
         if not is_first or secret is None or guest_of(secret) != note.guest:
             raise Refused("link/used")
-        return self._reception.with_cookie(request, as_json(Me(note.guest)), secret)
+        return self._identity.with_cookie(request, as_json(Me(note.guest)), secret)
 
     async def erase(self, request: Request) -> Response:
         """Be nobody any more: on this server, and so on every device."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         if not self._forgotten.take(caller(request.client)):
             raise Refused("rate/too-fast")
         guest = self._guest(request)
         erased = 0 if guest is None else await self._house.erase(guest)
-        return self._reception.parted(request, as_json(Forgotten(erased)))
+        return self._identity.parted(request, as_json(Forgotten(erased)))
 
     async def sign_out(self, request: Request) -> Response:
         """Be nobody any more on this device alone."""
-        self._reception.require_origin(request)
-        return self._reception.parted(request, as_json(Forgotten(0)))
+        self._identity.require_origin(request)
+        return self._identity.parted(request, as_json(Forgotten(0)))
 
     def _guest(self, request: Request) -> GuestId | None:
         known = credentials(request.headers)
@@ -123,7 +123,7 @@ class Devices:
         Raises:
             Refused: it is no link's, or was used, or is too old; or far too many were tried.
         """
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         if not self._opened.take(caller(request.client)):
             raise Refused("rate/too-fast")
         token = (await body(request, DeviceToken, LONGEST_BODY)).token

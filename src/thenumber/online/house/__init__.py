@@ -11,8 +11,8 @@ from thenumber.online.house.house import House
 from thenumber.online.house.live import Live
 from thenumber.online.house.messages import Listener
 from thenumber.online.house.open_tables import OpenTablesList, Reader
+from thenumber.online.house.services import Messenger
 from thenumber.online.house.slurs import Slurs
-from thenumber.online.house.surroundings import Messenger
 from thenumber.online.house.tables import Glance
 from thenumber.online.house.visits import Visit
 

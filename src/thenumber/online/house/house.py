@@ -16,9 +16,9 @@ from thenumber.online.house.live import Live
 from thenumber.online.house.messages import Listener, Tick
 from thenumber.online.house.open_tables import OpenTablesList
 from thenumber.online.house.rooms import MOST_ROOMS
+from thenumber.online.house.services import Messenger, Minds, NoMessenger, Services
 from thenumber.online.house.slurs import Slurs
 from thenumber.online.house.storing import appending
-from thenumber.online.house.surroundings import Messenger, Minds, NoMessenger, Surroundings
 from thenumber.online.house.tables import Glance, Tables
 from thenumber.online.house.thinking import Thinkers
 from thenumber.online.house.tokens import new_code, new_token
@@ -85,7 +85,7 @@ class House:
         work = Work()
         self.store = store
         self.open_tables = open_tables or OpenTablesList(store)
-        self._around = Surroundings(
+        self._services = Services(
             store,
             minds or Thinkers(chance, patience=patience),
             cast or Cast(patience=patience),
@@ -99,8 +99,8 @@ class House:
             messenger or NoMessenger(),
             rooms_per_guest,
         )
-        self.figures = self._around.figures
-        self._tables = Tables(self._around, link)
+        self.figures = self._services.figures
+        self._tables = Tables(self._services, link)
         self._watch = Watch(store, self._tables, retention)
 
     async def meet(self) -> None:
@@ -109,7 +109,7 @@ class House:
         Raises:
             StoreError: they cannot be reached.
         """
-        await self._around.neighbours.meet(self._tables)
+        await self._services.neighbours.meet(self._tables)
 
     async def start(self, *, warm: bool = True) -> None:
         """Take up whatever is due; let the bots warm up meanwhile.
@@ -118,20 +118,20 @@ class House:
             StoreError: other houses cannot be reached.
         """
         await self.meet()
-        self._around.work.begin(self._watch.keep())
-        if self._around.neighbours.house:  # there may be others
-            self._around.work.begin(self.open_tables.share())
+        self._services.work.begin(self._watch.keep())
+        if self._services.neighbours.house:  # there may be others
+            self._services.work.begin(self.open_tables.share())
         if warm:
-            self._around.minds.prepare()
-            self._around.cast.meet()
-            self._around.work.begin(self._around.judging.prepare())
+            self._services.minds.prepare()
+            self._services.cast.meet()
+            self._services.work.begin(self._services.judging.prepare())
 
     async def stop(self) -> None:
         """Leave everything as it is: the store knows it all."""
-        await self._around.neighbours.part()
-        await self._around.work.end()
-        await self._around.cast.close()
-        await self._around.minds.close()
+        await self._services.neighbours.part()
+        await self._services.work.end()
+        await self._services.cast.close()
+        await self._services.minds.close()
 
     @property
     def tables(self) -> int:
@@ -144,16 +144,16 @@ class House:
         Raises:
             Refused: the name is no name, a bot is not to be had, or it cannot be stored.
         """
-        table_id = TableId(new_token(self._around.chance))
+        table_id = TableId(new_token(self._services.chance))
         while True:
             opening = await self._opening(guest, wanted)
             try:
-                await self._around.append(appending(table_id, NO_TABLE, opening.table, opening.events, opening.now))
+                await self._services.append(appending(table_id, NO_TABLE, opening.table, opening.events, opening.now))
             except CodeTaken:
                 continue
             except StoreFailed as error:
                 _log.exception("a table could not be opened")
-                raise Refused(self._around.why_not(error)) from None
+                raise Refused(self._services.why_not(error)) from None
             break
         self.figures.tables_opened += 1
         with suppress(Refused):  # it is stored: someone else looks after it
@@ -162,7 +162,7 @@ class House:
 
     async def _opening(self, guest: GuestId, wanted: NewTable) -> Decision:
         """A new table's first events: opened, sat down at, bots seated, perhaps started; or only opened."""
-        now, chance = self.store.now(), self._around.chance
+        now, chance = self.store.now(), self._services.chance
         course = Decision(NO_TABLE, guest, now)
 
         def then(command: AnyCommand, known: Knowledge = NOTHING_KNOWN) -> None:
@@ -173,7 +173,7 @@ class House:
             return course
         then(Sit(wanted.name, wanted.colour))
         for asked in wanted.bots:
-            then(AddBot(asked), await self._around.cast.candidates(asked, chance))
+            then(AddBot(asked), await self._services.cast.candidates(asked, chance))
         if wanted.start:
             then(Start())
         return course
@@ -188,7 +188,7 @@ class House:
 
     async def bots(self) -> tuple[Character, ...]:
         """Who may sit at a table."""
-        return await self._around.cast.everyone()
+        return await self._services.cast.everyone()
 
     async def require_ready(self) -> None:
         """See whether tables can be read and written.
@@ -212,7 +212,7 @@ class House:
         inbox = await self._tables.take(table_id)
         if listener.guest is not None and inbox.live.attendance.connections_of(listener.guest) >= MOST_DEVICES:
             raise Refused("rate/connections")
-        return Visit(inbox, listener, self._around)
+        return Visit(inbox, listener, self._services)
 
     async def find(self, code: str) -> TableId:
         """The table with that code: to sit down at, or while people play, to watch or wait for the next game.
@@ -281,7 +281,7 @@ class House:
                 await stack.enter_async_context(inbox.standing_still())
             erased = await self.store.erase(guest)
         for table_id in known:
-            self._around.neighbours.tell_rewritten(table_id)
+            self._services.neighbours.tell_rewritten(table_id)
         for table_id in known:
             await self._let_erased_leave(table_id)
         return erased

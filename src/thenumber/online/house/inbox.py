@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import assert_never
 
 from thenumber.online.house.callers import Caller
-from thenumber.online.house.errands import UNREADABLE, find_drafts, have_chosen, keep
+from thenumber.online.house.effects import UNREADABLE, find_drafts, have_chosen, keep
 from thenumber.online.house.gallery import Gallery
 from thenumber.online.house.listing import listing
 from thenumber.online.house.live import Live, ending
@@ -45,8 +45,8 @@ from thenumber.online.house.messages import (
 from thenumber.online.house.reacting import refusing
 from thenumber.online.house.reading import read_table
 from thenumber.online.house.rooms import note_room
+from thenumber.online.house.services import Services
 from thenumber.online.house.storing import appending
-from thenumber.online.house.surroundings import Surroundings
 from thenumber.online.house.telling import news, snapshot, watching
 from thenumber.online.house.together import Course, take, undone
 from thenumber.online.store import Conflict, StoreFailed, Unsure
@@ -73,10 +73,10 @@ _log = logging.getLogger(__name__)
 class Inbox:
     """One table in memory."""
 
-    def __init__(self, live: Live, around: Surroundings) -> None:
+    def __init__(self, live: Live, services: Services) -> None:
         self.live = live
         """The table as it is stored, and as everyone has been told."""
-        self._around = around
+        self._services = services
         self._gallery = Gallery()
         self._messages: list[Message] = []
         self._awaited: list[asyncio.Future[None]] = []
@@ -88,7 +88,7 @@ class Inbox:
         """Put a message in the inbox: it is taken in a moment, together with what else has come by then."""
         self._messages.append(message)
         if self._loop is None:
-            self._loop = self._around.work.begin(self._work())
+            self._loop = self._services.work.begin(self._work())
 
     async def ask(self, command: AnyCommand, by: GuestId | None = None) -> None:
         """Have a command carried out.
@@ -138,7 +138,7 @@ class Inbox:
                 awaited, self._awaited = self._awaited, []
                 try:
                     await self._take(messages)
-                    self._around.open_tables.put(self.live.id, listing(self.live))
+                    self._services.open_tables.put(self.live.id, listing(self.live))
                 except Exception:  # the next ones are taken all the same
                     _log.exception("our own mistake at a table")
                 for taken in awaited:
@@ -154,7 +154,7 @@ class Inbox:
             if missed is None:
                 return
             messages = [missed, *messages]
-        before, now = self.live, self._around.store.now()
+        before, now = self.live, self._services.store.now()
         course = take(before, messages, now)
         try:
             await self._store(before, course, now)
@@ -163,7 +163,7 @@ class Inbox:
             return
         except StoreFailed as error:
             _log.error("an event could not be stored: %s", error)
-            course = undone(before, messages, course, now, self._around.why_not(error))
+            course = undone(before, messages, course, now, self._services.why_not(error))
             if isinstance(error, Unsure):  # it may have been stored all the same
                 course = course._replace(effects=(*course.effects, CatchUp()))
         except Exception as error:
@@ -178,7 +178,7 @@ class Inbox:
 
     def _may_be_behind(self, messages: Sequence[Message]) -> bool:
         """Something may have been missed: this house cannot hear the others, or someone has seen more elsewhere."""
-        if not self._around.neighbours.is_in_touch():
+        if not self._services.neighbours.is_in_touch():
             return True
         seen = [message.seen or 0 for message in messages if isinstance(message, Came)]
         return max(seen, default=0) > self.live.table.version
@@ -190,11 +190,11 @@ class Inbox:
         """
         try:
             await self._catch_up()
-            return Others(await self._around.neighbours.at(self.live.id))
+            return Others(await self._services.neighbours.at(self.live.id))
         except StoreFailed as error:
             _log.error("a table could not be read: %s", error)
-            why = Reason(self._around.why_not(error))
-        self._around.figures.store_failures += 1
+            why = Reason(self._services.why_not(error))
+        self._services.figures.store_failures += 1
         for asked in (message for message in messages if isinstance(message, Asked)):
             for refusal in refusing(asked, why):
                 await self._attempt(refusal)
@@ -207,7 +207,7 @@ class Inbox:
             old, new = before.table, course.live.table
             append = appending(before.id, old, new, course.events, now, drops_drafts=bool(before.drafts))
             try:
-                await self._around.append(append)
+                await self._services.append(append)
             except Conflict:
                 if not await self._catch_up():  # nobody was first: the table is gone
                     self.live = replace(before, table=NO_TABLE)
@@ -254,7 +254,7 @@ class Inbox:
         try:
             await self._carry_out(effect)
         except StoreFailed as error:  # it is tried again when something happens
-            self._around.figures.store_failures += 1
+            self._services.figures.store_failures += 1
             _log.error("a table could not be read: %s", error)
         except Exception:
             _log.exception("our own mistake at a table")
@@ -262,7 +262,7 @@ class Inbox:
     async def _carry_out(self, effect: Deed) -> None:  # a line or two for each kind
         match effect:
             case Refuse():
-                self._around.figures.refusals[effect.reason.code] += 1
+                self._services.figures.refusals[effect.reason.code] += 1
                 effect.listener.refuse(effect.reason, effect.answers)
             case Tell():
                 effect.listener.tell(encode(effect.message))
@@ -271,21 +271,21 @@ class Inbox:
             case TellEverywhere():
                 message = encode(effect.message)
                 self._tell_all(message)
-                self._around.neighbours.tell_said(self.live.id, message)
+                self._services.neighbours.tell_said(self.live.id, message)
             case Pass():
                 self._tell_all(effect.message)
             case TellOthers():
-                self._around.neighbours.tell_who_is_here(self.live.id, effect.here)
+                self._services.neighbours.tell_who_is_here(self.live.id, effect.here)
             case AskBot():
-                self._around.work.begin(self._have_chosen(effect))
+                self._services.work.begin(self._have_chosen(effect))
             case KeepDraft():
-                await keep(effect, self.live.id, self._around)
+                await keep(effect, self.live.id, self._services)
             case NoteRoom():
-                await note_room(effect, self.live.id, self._around.store)
+                await note_room(effect, self.live.id, self._services.store)
             case SeekDrafts():
-                self._around.work.begin(self._find_drafts(effect))
+                self._services.work.begin(self._find_drafts(effect))
             case Remind():
-                self._around.messenger.remind(self.live.id, effect.reminders)
+                self._services.messenger.remind(self.live.id, effect.reminders)
             case WakeAt():
                 self._wake_at(effect.at)
             case CatchUp():
@@ -307,16 +307,16 @@ class Inbox:
         self._gallery.tell(message)
 
     async def _have_chosen(self, asked: AskBot) -> None:
-        self.post(await have_chosen(asked, self.live, self._around))
+        self.post(await have_chosen(asked, self.live, self._services))
 
     async def _find_drafts(self, sought: SeekDrafts) -> None:
-        self.post(DraftsFound(sought.deadline, await find_drafts(self.live.id, self._around)))
+        self.post(DraftsFound(sought.deadline, await find_drafts(self.live.id, self._services)))
 
     def _wake_at(self, at: Time | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        later = None if at is None else max(at - self._around.store.now(), 1)
+        later = None if at is None else max(at - self._services.store.now(), 1)
         if later is not None and (self.live.listeners or later < LOOK_IN):  # else the store wakes the table in time
             self._timer = asyncio.get_running_loop().call_later(later / SECOND, self._wake)
 
@@ -326,7 +326,7 @@ class Inbox:
 
     async def _catch_up(self) -> bool:
         """Learn what another house has stored, and tell everyone; whether there was anything."""
-        live, store = self.live, self._around.store
+        live, store = self.live, self._services.store
         events = await store.read(live.id, live.table.version)
         if events:
             live.answers.add_events(events, live.table.version)
@@ -362,7 +362,7 @@ class Inbox:
 
     async def _read_again(self) -> None:
         """Begin anew from what is stored; everyone sees it, if it is not what they knew."""
-        read = await read_table(self._around.store, self.live.id, self._around.elsewhere)
+        read = await read_table(self._services.store, self.live.id, self._services.elsewhere)
         self.live.answers.add_events(read.events, read.after)
         table = read.table
         if table == self.live.table:
@@ -374,6 +374,6 @@ class Inbox:
             return
         self._gallery.admit(())
         for listener in self.live.listeners:
-            listener.tell(encode(snapshot(self.live, listener, self._around.store.now())))
+            listener.tell(encode(snapshot(self.live, listener, self._services.store.now())))
         self._gallery.admit(watching(self.live))
         self.post(Tick())

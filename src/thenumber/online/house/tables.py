@@ -9,7 +9,7 @@ from thenumber.online.house.inbox import Inbox
 from thenumber.online.house.live import taken_up
 from thenumber.online.house.messages import Hint, Message, Others, Overheard, Rewritten
 from thenumber.online.house.reading import read_table
-from thenumber.online.house.surroundings import Surroundings
+from thenumber.online.house.services import Services
 from thenumber.online.store import HouseId, StoreFailed, There
 from thenumber.online.table import Refused, Table, TableId, Version
 
@@ -29,8 +29,8 @@ class Glance(NamedTuple):
 class Tables:
     """A cache: any of them can be read again."""
 
-    def __init__(self, around: Surroundings, link: Callable[[TableId], str]) -> None:
-        self._around = around
+    def __init__(self, services: Services, link: Callable[[TableId], str]) -> None:
+        self._services = services
         self._link = link
         self._inboxes: dict[TableId, Inbox] = {}
         self._loading: dict[TableId, asyncio.Task[Inbox]] = {}
@@ -69,23 +69,23 @@ class Tables:
         inbox = self._inboxes.get(table_id)
         if inbox is not None:
             return Glance(table_id, inbox.live.link, inbox.live.table)
-        read = await read_table(self._around.store, table_id, self._around.elsewhere, recent=0)
+        read = await read_table(self._services.store, table_id, self._services.elsewhere, recent=0)
         return Glance(table_id, self._link(table_id), read.table)
 
     async def _load(self, table_id: TableId) -> Inbox:
-        store = self._around.store
+        store = self._services.store
         try:
-            read = await read_table(store, table_id, self._around.elsewhere)
+            read = await read_table(store, table_id, self._services.elsewhere)
             drafts = await store.drafts(table_id) if read.events else ()
-            others = await self._around.neighbours.at(table_id)
+            others = await self._services.neighbours.at(table_id)
         except StoreFailed:
-            self._around.figures.store_failures += 1
+            self._services.figures.store_failures += 1
             raise Refused("store/failed") from None
         if not read.events:
             raise Refused("table/unknown")
-        attendance = Attendance(store.now(), house=self._around.neighbours.house, others=others)
+        attendance = Attendance(store.now(), house=self._services.neighbours.house, others=others)
         live = taken_up(table_id, self._link(table_id), read, drafts, attendance)
-        inbox = Inbox(live, self._around)
+        inbox = Inbox(live, self._services)
         self._inboxes[table_id] = inbox
         self._asked_for.add(table_id)
         return inbox
@@ -119,7 +119,7 @@ class Tables:
     async def forget(self, inbox: Inbox) -> None:
         """Forget a table for good; those who come in this very moment are told so."""
         async with inbox.standing_still():
-            await self._around.store.forget(inbox.live.id)
+            await self._services.store.forget(inbox.live.id)
         self._inboxes.pop(inbox.live.id, None)
         self._asked_for.discard(inbox.live.id)
 

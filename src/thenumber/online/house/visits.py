@@ -10,7 +10,7 @@ from thenumber.online.house.inbox import Inbox
 from thenumber.online.house.messages import Asked, Came, Gone, Listener, Shown, Signalled
 from thenumber.online.house.reacting import is_about_names, names_to_judge
 from thenumber.online.house.rooms import may_keep
-from thenumber.online.house.surroundings import Surroundings
+from thenumber.online.house.services import Services
 from thenumber.online.house.tokens import new_token
 from thenumber.online.store import StoreFailed
 from thenumber.online.table import (
@@ -38,10 +38,10 @@ _log = logging.getLogger(__name__)
 class Visit:
     """Someone at a table, seated or watching."""
 
-    def __init__(self, inbox: Inbox, listener: Listener, around: Surroundings) -> None:
+    def __init__(self, inbox: Inbox, listener: Listener, services: Services) -> None:
         self._inbox = inbox
         self._listener = listener
-        self._around = around
+        self._services = services
         self._finding_out: asyncio.Task[None] | None = None
         self._held: list[FromClient] = []
         """What was said meanwhile."""
@@ -57,7 +57,7 @@ class Visit:
     def hear(self, message: FromClient) -> None:
         """Take in what someone says; what becomes of it, they are told."""
         if isinstance(message, Ping):
-            self._listener.tell(encode(Pong(self._around.store.now())))
+            self._listener.tell(encode(Pong(self._services.store.now())))
         elif self._finding_out is not None:
             self._hold(message)
         elif isinstance(message, Show):
@@ -89,7 +89,7 @@ class Visit:
     def _ask_for_room(self, guest: GuestId, asked: Do) -> None:
         """Not every table can be among the open ones."""
         try:
-            self._around.open_tables.require_room(self._inbox.live.id, guest, self._listener.address)
+            self._services.open_tables.require_room(self._inbox.live.id, guest, self._listener.address)
         except Refused as refused:
             self._refuse(asked, refused.reason)
         else:
@@ -98,7 +98,7 @@ class Visit:
     def _ask(self, guest: GuestId, asked: Do) -> None:
         known = NOTHING_KNOWN
         if isinstance(asked.command, MakeLink):
-            known = Knowledge(token=new_token(self._around.chance))
+            known = Knowledge(token=new_token(self._services.chance))
         stamp = _stamp(guest, asked.id)
         self._put(asked, Asked(self._listener, guest, asked.command, asked.id, stamp, known))
 
@@ -107,7 +107,7 @@ class Visit:
         if self._is_enough_known(message):
             self._inbox.post(message)
         else:
-            self._finding_out = self._around.work.begin(self._find_out(said, message))
+            self._finding_out = self._services.work.begin(self._find_out(said, message))
 
     def _is_enough_known(self, message: Asked | Signalled) -> bool:
         if isinstance(message, Asked) and isinstance(message.command, AddBot | KeepTable):
@@ -117,7 +117,7 @@ class Visit:
         return not self._inbox.is_busy and not self._names_to_judge(message)
 
     def _names_to_judge(self, message: Asked | Signalled) -> Sequence[str]:
-        return names_to_judge(self._inbox.live, message, self._around.store.now())
+        return names_to_judge(self._inbox.live, message, self._services.store.now())
 
     async def _find_out(self, said: FromClient, message: Asked | Signalled) -> None:
         """Put something in the inbox once enough is known; what is said meanwhile is heard afterwards."""
@@ -129,7 +129,7 @@ class Visit:
         except Refused as refused:
             self._refuse(said, refused.reason)
         except StoreFailed as error:
-            self._refuse(said, Reason(self._around.why_not(error)))
+            self._refuse(said, Reason(self._services.why_not(error)))
         except Exception:
             _log.exception("our own mistake before a command was carried out")
             self._refuse(said, Reason("server/failed"))
@@ -140,12 +140,12 @@ class Visit:
 
     async def _known(self, asked: Asked) -> Knowledge:
         """A bot may not have said yet who it is, and the store knows how many rooms someone has."""
-        around = self._around
+        services = self._services
         match asked.command:
             case AddBot(bot=bot):
-                return await around.cast.candidates(bot, around.chance)
+                return await services.cast.candidates(bot, services.chance)
             case KeepTable() if asked.by is not None:
-                return Knowledge(may_keep=await may_keep(asked.by, around.rooms_per_guest, around.store))
+                return Knowledge(may_keep=await may_keep(asked.by, services.rooms_per_guest, services.store))
             case _:
                 return asked.known
 
@@ -154,11 +154,11 @@ class Visit:
         names = self._names_to_judge(message)
         if not names:
             return message
-        judged = await self._around.judging.judge(names, self._listener.address, self._around.store.now())
+        judged = await self._services.judging.judge(names, self._listener.address, self._services.store.now())
         return replace(message, known=replace(message.known, judged=judged))
 
     def _refuse(self, message: FromClient, reason: Reason) -> None:
-        self._around.figures.refusals[reason.code] += 1
+        self._services.figures.refusals[reason.code] += 1
         self._listener.refuse(reason, message.id if isinstance(message, Do) else None)
 
 

@@ -1,4 +1,4 @@
-"""The reception: who someone is that does something here. Someone new gets a secret, which their browser keeps."""
+"""The identity: who someone is that does something here. Someone new gets a secret, which their browser keeps."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -8,7 +8,7 @@ from thenumber.online.table import GuestId, Refused
 from thenumber.online.wire.identity import new_secret
 
 
-class Reception:
+class Identity:
     """Lets in those who come from pages of this server, or are programs."""
 
     def __init__(self, base_url: str, origins: frozenset[str]) -> None:

@@ -1,13 +1,13 @@
 """What a browser would like: the lists with weights of Accept-Language and Accept-Encoding."""
 
 LONGEST = 1000
-"""Characters of a header that are read; no browser has so many wishes."""
+"""Characters of a header that are read; no browser has so many preferences."""
 
 
-def wishes(header: str) -> list[tuple[str, float]]:
+def preferences(header: str) -> list[tuple[str, float]]:
     """Every wish and how strong it is, the strongest first; one that makes no sense has no weight.
 
-    >>> wishes("fr;q=0.5, de-AT, *;q=much")
+    >>> preferences("fr;q=0.5, de-AT, *;q=much")
     [('de-at', 1.0), ('fr', 0.5), ('*', 0.0)]
     """
     return sorted(map(_wish, header[:LONGEST].split(",")), key=lambda wish: -wish[1])

@@ -9,7 +9,7 @@ from thenumber.rules.records import Record
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?")
 
 
-def opened(record: Record) -> OpenedRecord:
+def opened_record(record: Record) -> OpenedRecord:
     """The record as it was understood."""
     date = record.extra.get("date")
     is_date = isinstance(date, str) and _DATE.fullmatch(date) is not None

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from thenumber.online.jobs.jobs import DrawTurn
+from thenumber.online.jobs.kinds import DrawTurn
 from thenumber.online.jobs.layout import Box, Placed, layout_of
-from thenumber.online.jobs.palette import INK, INK_2, INK_3, LOOKS, PAPER, SURFACE, WELL, Look
+from thenumber.online.jobs.palette import INK, INK_2, INK_3, LOOKS, PAPER, SURFACE, WELL, PlayerLook
 from thenumber.online.jobs.pen import DIGITS, STRONG, TEXT, Pen
 from thenumber.rules import Tile, Turn, Verdict
 from thenumber.rules.records import parse_json
@@ -80,7 +80,7 @@ class _Card:
             self._pen.write(line, (_LEFT, top + index * step), font, size, ink)
         return top + len(lines) * step
 
-    def _look(self, tile: Tile) -> Look:
+    def _look(self, tile: Tile) -> PlayerLook:
         return LOOKS[self._wanted.colours[tile.seat]]
 
     def _ground(self, placed: Placed) -> None:

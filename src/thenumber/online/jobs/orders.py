@@ -40,7 +40,7 @@ class Order:
 
 @dataclass(slots=True)
 class Tally:
-    """What a workshop has done, for operators."""
+    """What a pool has done, for operators."""
 
     made: int = 0
     failed: int = 0

@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from thenumber.online.jobs.layout import HEIGHT, WIDTH, Box
-from thenumber.online.jobs.palette import CIRCLE, PAPER, Look, Point
+from thenumber.online.jobs.palette import CIRCLE, PAPER, PlayerLook, Point
 
 TEXT, STRONG, DIGITS = "inter-regular", "inter-semibold", "inter-display-bold"
 _SCALE = 2
@@ -41,7 +41,7 @@ class Pen:
             for end in (points[0], points[-1]):
                 self.disc(end, width / 2, ink)
 
-    def shape(self, look: Look, ink: str, left: float, top: float, size: float) -> None:
+    def shape(self, look: PlayerLook, ink: str, left: float, top: float, size: float) -> None:
         """A player's shape."""
 
         def at(point: Point) -> Point:

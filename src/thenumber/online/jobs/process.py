@@ -1,9 +1,9 @@
-"""One process of the studio, as the server sees it."""
+"""One process that does jobs, as the server sees it."""
 
 import asyncio
 from collections.abc import Callable
 
-from thenumber.online.jobs.jobs import DONE, PART
+from thenumber.online.jobs.kinds import DONE, PART
 from thenumber.processes.process import AnsweringProcess, ProcessEnded, line_from
 
 
@@ -11,7 +11,7 @@ class JobFailed(Exception):
     """An order could not be carried out; says the kind of error."""
 
 
-class Worker(AnsweringProcess):
+class JobProcess(AnsweringProcess):
     """A process that makes what is ordered; it starts with the first order."""
 
     def __init__(self, *options: str) -> None:

@@ -1,4 +1,4 @@
-"""A process of the studio: `python -m thenumber.online.jobs.worker`. It makes what is ordered, one after the other.
+"""A process that does jobs: `python -m thenumber.online.jobs.worker`. It makes what is ordered, one after the other.
 
 For each line that it reads it says how much is done, `part 0.3`, and in the end `done` with a length and as many bytes,
 or `failed` with the kind of error. What is heavy is loaded when it is first needed.
@@ -12,7 +12,7 @@ from contextlib import nullcontext
 
 import msgspec
 
-from thenumber.online.jobs.jobs import (
+from thenumber.online.jobs.kinds import (
     DONE,
     FAILED,
     PART,
@@ -28,7 +28,7 @@ from thenumber.online.jobs.jobs import (
 )
 from thenumber.online.wire import DayDate, DayDealt, encode
 from thenumber.processes import compiled
-from thenumber.processes.answering import Asked, Send, leave
+from thenumber.processes.answering import Questions, Send, leave
 
 Advance = Callable[[float], None]
 _SHORT = '{"players": ["A", "B", "C"], "turns": [["852", "743", "110"], ["764", "637", "888"]]}'
@@ -36,7 +36,7 @@ _SHORT = '{"players": ["A", "B", "C"], "turns": [["852", "743", "110"], ["764", 
 
 def main() -> None:
     """Work until nobody orders any more."""
-    asked = Asked()
+    asked = Questions()
     if sys.argv[1:] == [WARM_UP]:
         prepare()
     else:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from thenumber.online.house import House
 from thenumber.online.http.limits import Places
-from thenumber.online.jobs import Studio
+from thenumber.online.jobs import Jobs
 from thenumber.online.push import Push, PushFigures
 
 _COUNTERS = {
@@ -34,10 +34,10 @@ _PUSHED = {
 }
 
 
-def metrics(house: House, studio: Studio, places: Places, push: Push | None) -> str:
+def metrics(house: House, jobs: Jobs, places: Places, push: Push | None) -> str:
     """All figures, one a line."""
     pushed = PushFigures() if push is None else push.figures
-    return "".join(f"{line}\n" for line in (*_lines(house, places), *_of_studio(studio), *_of_push(pushed)))
+    return "".join(f"{line}\n" for line in (*_lines(house, places), *_of_jobs(jobs), *_of_push(pushed)))
 
 
 def _lines(house: House, places: Places) -> Iterator[str]:
@@ -52,13 +52,13 @@ def _lines(house: House, places: Places) -> Iterator[str]:
         yield f'thenumber_refusals_total{{code="{code}"}} {count}'
 
 
-def _of_studio(studio: Studio) -> Iterator[str]:
+def _of_jobs(jobs: Jobs) -> Iterator[str]:
     shops = {
-        "analyses": studio.analyses,
-        "habits": studio.habits,
-        "pictures": studio.pictures,
-        "days": studio.days,
-        "rooms": studio.rooms,
+        "analyses": jobs.analyses,
+        "habits": jobs.habits,
+        "pictures": jobs.pictures,
+        "days": jobs.days,
+        "rooms": jobs.rooms,
     }
     for what, meaning in _ORDERS.items():
         kind = "counter" if what.endswith("_total") else "gauge"

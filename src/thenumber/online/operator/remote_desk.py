@@ -11,8 +11,8 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from thenumber.online.house import House
 from thenumber.online.operator import server_file
+from thenumber.online.operator.data import lock_data, open_store
 from thenumber.online.operator.desk import Count, Desk, GuestList, HouseDesk, TableList
-from thenumber.online.operator.keeping import locked, opened
 from thenumber.online.operator.server_file import RunningServer
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import NothingThere, database_in, held
@@ -28,7 +28,7 @@ class NoAnswer(Exception):
     """A server works with these data, but gives no answer of ours: it is starting, or stopping, or not well."""
 
 
-class FarDesk:
+class RemoteDesk:
     """The desk of a running server."""
 
     def __init__(self, server: RunningServer) -> None:
@@ -100,9 +100,9 @@ async def desk_at(settings: Settings) -> AsyncIterator[Desk]:
         running = server_file.read(settings.data)
         if running is None:
             raise NoAnswer
-        yield FarDesk(running)
+        yield RemoteDesk(running)
         return
-    with locked(settings):
+    with lock_data(settings):
         async with _house_at(settings) as house:
             yield HouseDesk(house, settings.retention)
 
@@ -110,7 +110,7 @@ async def desk_at(settings: Settings) -> AsyncIterator[Desk]:
 @asynccontextmanager
 async def _house_at(settings: Settings) -> AsyncIterator[House]:
     """A house whose doors stay shut: nobody comes, and it starts nothing by itself."""
-    store, neighbours = await opened(settings, makes=False)
+    store, neighbours = await open_store(settings, makes=False)
     house = House(store, link=str, neighbours=neighbours)
     try:
         await house.meet()

@@ -1,6 +1,6 @@
 """The game to print, made when someone asks for it: at `/print/sheets.pdf`.
 
-It takes a sixth of a second, and there are some 300 documents, so the studio makes them: nobody else waits meanwhile.
+It takes a sixth of a second, and there are some 300 documents, so the jobs makes them: nobody else waits meanwhile.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.http.limits import SLOWED_DOWN, caller
-from thenumber.online.jobs import PrintSheets, Studio
+from thenumber.online.jobs import Jobs, PrintSheets
 from thenumber.online.table import Refused
 from thenumber.online.web.client import ASK_AGAIN, NOT_BUILT, PLAIN, Copy, File
 from thenumber.online.web.pages import BY_LANGUAGE, language_for
@@ -26,10 +26,10 @@ _POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; fra
 
 
 class Sheets:
-    """The documents, out of a studio, which keeps the last ones asked for."""
+    """The documents, out of a jobs, which keeps the last ones asked for."""
 
-    def __init__(self, studio: Studio) -> None:
-        self._studio = studio
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
 
     def routes(self) -> list[BaseRoute]:
         """The address of every document; its query says which one."""
@@ -56,7 +56,7 @@ class Sheets:
     async def _made(self, wish: Wish, asker: Asker) -> bytes:
         job = PrintSheets(wish.language, wish.paper, wish.pages, wish.players)
         try:
-            made = await self._studio.pictures.wait(job, lambda: job, asker, WITHIN)
+            made = await self._jobs.pictures.wait(job, lambda: job, asker, WITHIN)
         except Refused:
             await asyncio.sleep(SLOWED_DOWN)  # else they would ask again at once
             raise

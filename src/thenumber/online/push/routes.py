@@ -7,7 +7,7 @@ from starlette.routing import BaseRoute, Route
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials
-from thenumber.online.http.identity import Reception
+from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import Allowance, caller
 from thenumber.online.push import Push
 from thenumber.online.table import GuestId, Refused
@@ -22,9 +22,9 @@ PER_GUEST, PER_ADDRESS = 30, 300
 class Pushing:
     """The answers; with no messenger, that nobody is told anything."""
 
-    def __init__(self, push: Push | None, reception: Reception) -> None:
+    def __init__(self, push: Push | None, identity: Identity) -> None:
         self._push = push
-        self._reception = reception
+        self._identity = identity
         self._of_guest = Allowance(PER_GUEST, per_seconds=HOUR)
         self._of_address = Allowance(PER_ADDRESS, per_seconds=HOUR)
 
@@ -41,7 +41,7 @@ class Pushing:
 
     async def _tell(self, request: Request) -> Response:
         """Tell someone by a browser from now on."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         wanted = await body(request, BrowserToTell, LONGEST_BODY)
         guest, push = _known(request), self._required()
         if not (self._of_guest.take(guest) and self._of_address.take(caller(request.client))):
@@ -53,7 +53,7 @@ class Pushing:
 
     async def tell_no_more(self, request: Request) -> Response:
         """Tell someone by a browser no more, whether or not they were."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         await self._required().unsubscribe(_known(request), request.path_params["browser"])
         return as_json(self._offer)
 

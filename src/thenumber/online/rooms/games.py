@@ -16,7 +16,7 @@ Key = tuple[str, PlayerId | GuestId | str]
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerInGame:
     """Someone in one game."""
 
     key: Key
@@ -37,7 +37,7 @@ class GameInRoom:
     ended: Time
     season: int
     rounds: int
-    players: tuple[Player, ...]
+    players: tuple[PlayerInGame, ...]
     totals: tuple[int, ...]
 
 
@@ -69,7 +69,9 @@ def _read(game: FinishedGame, record: GameRecord, ids: Mapping[GuestId, PlayerId
     colours: Sequence[Colour | None] = record.colours or [None] * len(record.players)
     seats = zip(record.players, record.bots, game.guests, by_id, colours, strict=True)
     players = tuple(
-        Player(_key(name, bot, holders, player, ids), name, bot, bot is not None or seat in record.programs, colour)
+        PlayerInGame(
+            _key(name, bot, holders, player, ids), name, bot, bot is not None or seat in record.programs, colour
+        )
         for seat, (name, bot, holders, player, colour) in enumerate(seats)
     )
     played = Game.replayed(len(players), record.turns, BY_ROUNDS[record.rounds])

@@ -1,6 +1,6 @@
 """What is asked about rooms: standings, last games, and everything to take along. Who has the link may see it.
 
-It's computed beside everything else, a long room by the studio, and kept until its games change: it's read again and
+It's computed beside everything else, a long room by the jobs, and kept until its games change: it's read again and
 again.
 """
 
@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Route
 from thenumber.online.house import House
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.limits import caller
-from thenumber.online.jobs import Shelf, Studio, TellRoom
+from thenumber.online.jobs import Jobs, Shelf, TellRoom
 from thenumber.online.rooms import csv_of, part_of, room_of, season_of
 from thenumber.online.store import FinishedGame, GamesMark
 from thenumber.online.table import Refused, TableId
@@ -25,7 +25,7 @@ from thenumber.online.wire import Room, decode, encode
 from thenumber.processes.fair_turns import Asker
 
 LONG = 20
-"""Games of a room that the studio looks through: they would be felt by everyone here."""
+"""Games of a room that the jobs looks through: they would be felt by everyone here."""
 WITHIN = 30.0
 """Seconds that someone waits for that."""
 LASTS = 3600.0
@@ -54,11 +54,11 @@ class _Wanted(NamedTuple):
 
 
 class Rooms:
-    """The answers, out of a house and its studio."""
+    """The answers, out of a house and its jobs."""
 
-    def __init__(self, house: House, studio: Studio) -> None:
+    def __init__(self, house: House, jobs: Jobs) -> None:
         self._house = house
-        self._studio = studio
+        self._jobs = jobs
         self._shelf = Shelf(lasts=LASTS)
 
     def routes(self) -> list[BaseRoute]:
@@ -120,7 +120,7 @@ class Rooms:
         if len(games) < LONG:
             return await asyncio.to_thread(_made_here, wanted, games)
         job = partial(TellRoom, wanted.name, wanted.season, tuple(games), wanted.shown)
-        made = await self._studio.rooms.wait(wanted.whole, job, asker, WITHIN)
+        made = await self._jobs.rooms.wait(wanted.whole, job, asker, WITHIN)
         if made is None:
             raise Refused("analysis/failed")
         return made

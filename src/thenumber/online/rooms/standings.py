@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from thenumber.online.rooms.games import GameInRoom, Key, Player
+from thenumber.online.rooms.games import GameInRoom, Key, PlayerInGame
 from thenumber.ratings import Rating, rated, win_shares
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RoomStanding:
     """One player's results."""
 
-    player: Player
+    player: PlayerInGame
     """As they were in their last game."""
     games: int
     wins: float
@@ -31,9 +31,9 @@ class Standing:
         return self.course[-1][1]
 
 
-def standings(games: Sequence[GameInRoom]) -> tuple[Standing, ...]:
+def standings(games: Sequence[GameInRoom]) -> tuple[RoomStanding, ...]:
     """Everyone who played, the highest share of wins first; equals by points, then as they first played."""
-    last: dict[Key, Player] = {}
+    last: dict[Key, PlayerInGame] = {}
     totals: defaultdict[Key, list[int]] = defaultdict(list)
     wins: defaultdict[Key, list[float]] = defaultdict(list)
     courses: defaultdict[Key, list[tuple[int, Rating]]] = defaultdict(list)
@@ -47,7 +47,7 @@ def standings(games: Sequence[GameInRoom]) -> tuple[Standing, ...]:
             courses[player.key].append((game.game_no, after[player.key]))
             ahead[player.key].update(_beaten(game, total))
     found = [
-        Standing(last[key], len(totals[key]), sum(wins[key]), fmean(totals[key]), tuple(courses[key]), ahead[key])
+        RoomStanding(last[key], len(totals[key]), sum(wins[key]), fmean(totals[key]), tuple(courses[key]), ahead[key])
         for key in last
     ]
     return tuple(sorted(found, key=lambda standing: (-standing.wins / standing.games, -standing.points)))

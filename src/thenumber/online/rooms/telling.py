@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from thenumber.online.rooms.games import GameInRoom, read_games, season_of
-from thenumber.online.rooms.standings import Standing, standings
+from thenumber.online.rooms.standings import RoomStanding, standings
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import distinct
 from thenumber.online.wire import RatedAfter, Room, RoomGame, RoomPlayer, RoomSeason
@@ -63,13 +63,13 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name.startswith(_FORMULA) else name
 
 
-def _apart(everyone: Sequence[Standing]) -> tuple[list[Standing], list[Standing]]:
+def _apart(everyone: Sequence[RoomStanding]) -> tuple[list[RoomStanding], list[RoomStanding]]:
     """People, and bots."""
     people = [standing for standing in everyone if not standing.player.is_bot]
     return people, [standing for standing in everyone if standing.player.is_bot]
 
 
-def _names(everyone: Sequence[Standing]) -> list[str]:
+def _names(everyone: Sequence[RoomStanding]) -> list[str]:
     """Their last names; two who never met may have the same one, and are told apart here."""
     names: list[str] = []
     for standing in everyone:
@@ -77,7 +77,7 @@ def _names(everyone: Sequence[Standing]) -> list[str]:
     return names
 
 
-def _told(standing: Standing, name: str, everyone: Sequence[Standing]) -> RoomPlayer:
+def _told(standing: RoomStanding, name: str, everyone: Sequence[RoomStanding]) -> RoomPlayer:
     return RoomPlayer(
         name,
         standing.player.bot,

@@ -9,7 +9,7 @@ from errno import EEXIST, ENOENT
 from itertools import count
 from pathlib import Path
 
-from thenumber.online.store.database import connect, create, opened, require_sound, schema_of, telling
+from thenumber.online.store.database import connect, create, opened_database, require_sound, schema_of, telling
 from thenumber.online.store.errors import StoreError
 from thenumber.online.store.lock import DataLock
 from thenumber.online.store.migrations import MIGRATIONS
@@ -68,7 +68,7 @@ def _copied(source: Path, partial: Path) -> Iterator[Path]:
         partial.unlink()  # of a copy that was interrupted
     try:
         create(partial)
-        with opened(source, mode="ro") as original:
+        with opened_database(source, mode="ro") as original:
             _copy(original, partial)
         yield partial
     finally:
@@ -79,7 +79,7 @@ def _copied(source: Path, partial: Path) -> Iterator[Path]:
 def _look_at(source: Path) -> None:
     if not source.is_file():
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(source))
-    with opened(source, mode="ro") as original:
+    with opened_database(source, mode="ro") as original:
         schema_of(original, len(MIGRATIONS))
 
 
@@ -109,7 +109,7 @@ def _set_aside(database: Path) -> Path | None:
     if not database.exists():
         return None
     aside = dated(database, "replaced")
-    with suppress(StoreError, OSError), opened(database, mode="rw") as replaced:  # it may be damaged
+    with suppress(StoreError, OSError), opened_database(database, mode="rw") as replaced:  # it may be damaged
         replaced.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # then nothing is lost if this is interrupted
     with suppress(FileNotFoundError):
         database.with_name(f"{database.name}-shm").unlink()  # rebuilt from the log

@@ -1,4 +1,4 @@
-"""A database file: how it is opened, whether it is ours, and what its failures mean."""
+"""A database file: how it is opened_database, whether it is ours, and what its failures mean."""
 
 import os
 import sqlite3
@@ -19,7 +19,7 @@ _SENTENCES = {
     sqlite3.SQLITE_LOCKED: "another program has locked the database",
     sqlite3.SQLITE_READONLY: "the database may not be written",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
-    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened_database",
 }
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -30,7 +30,7 @@ def connect(path: Path, *, mode: str = "rw") -> sqlite3.Connection:
     `mode` is rw or ro; the file must exist.
 
     Raises:
-        sqlite3.Error: it cannot be opened.
+        sqlite3.Error: it cannot be opened_database.
     """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
@@ -95,11 +95,11 @@ def require_sound(connection: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def opened(path: Path, *, mode: str = "rw") -> Iterator[sqlite3.Connection]:
+def opened_database(path: Path, *, mode: str = "rw") -> Iterator[sqlite3.Connection]:
     """A temporary connection; anything that goes wrong becomes a sentence.
 
     Raises:
-        StoreFailed: the database could not be opened, read or written.
+        StoreFailed: the database could not be opened_database, read or written.
     """
     with telling(), closing(connect(path, mode=mode)) as connection:
         yield connection

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from thenumber.online.store import reading
-from thenumber.online.store.database import opened
+from thenumber.online.store.database import opened_database
 from thenumber.online.store.opening import require_newest
 from thenumber.online.store.store import FinishedGame, Store
 from thenumber.online.table import TableId
@@ -21,7 +21,7 @@ def finished_games(database: Path, table: TableId | None = None) -> Iterator[Fin
         NewerStore: it was written by a newer one.
         StoreFailed: it cannot be read.
     """
-    with opened(database, mode="ro") as connection:
+    with opened_database(database, mode="ro") as connection:
         require_newest(connection)
         if table is not None:
             yield from reading.finished_at(connection, table)

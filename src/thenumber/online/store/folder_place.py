@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from thenumber.online.store.database import opened, telling, transaction
+from thenumber.online.store.database import opened_database, telling, transaction
 from thenumber.online.store.errors import NotEmpty, NothingThere
 from thenumber.online.store.lock import DataLock
 from thenumber.online.store.moving import AT_A_TIME, Part, Rows
@@ -54,7 +54,7 @@ def from_folder(data: Path) -> Iterator[FolderPlace]:
     """
     if not database_in(data).exists():
         raise NothingThere("no server has ever worked there")
-    with DataLock(data), opened(database_in(data), mode="ro") as connection:
+    with DataLock(data), opened_database(database_in(data), mode="ro") as connection:
         require_newest(connection)
         yield FolderPlace(connection)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from thenumber.online.store.database import connect, create, opened, telling
+from thenumber.online.store.database import connect, create, opened_database, telling
 from thenumber.online.store.errors import InUse
 from thenumber.online.store.places import hand_over, make_private
 
@@ -102,7 +102,7 @@ def held(data: Path) -> bool:
         os.close(folder)
     if not _file(data).exists():
         return False
-    with opened(_file(data)) as connection:
+    with opened_database(_file(data)) as connection:
         connection.execute("PRAGMA busy_timeout = 0")
         try:
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()

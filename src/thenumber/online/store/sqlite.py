@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import TypeVar
 
 from thenumber.online.store import appending, noting, reading, writing
-from thenumber.online.store.caution import Caution
+from thenumber.online.store.age_check import AgeCheck
 from thenumber.online.store.clock import Clock
 from thenumber.online.store.database import connect, telling
 from thenumber.online.store.drafts import Gathered
 from thenumber.online.store.errors import StoreFailed
+from thenumber.online.store.integrity import Integrity
 from thenumber.online.store.notes import Note
 from thenumber.online.store.opening import open_database
 from thenumber.online.store.rows import row_of
-from thenumber.online.store.soundness import Soundness
 from thenumber.online.store.store import BEGINNING, Append, Draft, FinishedGame, GamesMark, Known
 from thenumber.online.store.worker import Worker
 from thenumber.online.store.writer import AppendJob, CallJob, Reader, Writer
@@ -47,8 +47,8 @@ class SqliteStore:
             latest = reading.latest(reader)
             opened.pop_all()  # from here on they are the threads'
         self._clock = Clock(latest)
-        self._caution = Caution(database.with_name("clock.json"), latest, self._clock.now())
-        self._soundness = Soundness(database)
+        self._caution = AgeCheck(database.with_name("clock.json"), latest, self._clock.now())
+        self._integrity = Integrity(database)
         self._writer = Worker(
             "store-writer", Writer(writer).work, writer.close, most=appending.MOST_TOGETHER, pace=PACE
         )
@@ -67,7 +67,7 @@ class SqliteStore:
         """Store events; once this returns they are on the disk."""
         if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
             self._drafts.write()
-        await self._soundness.heeded(self._writer.ask(AppendJob(row_of(append))))
+        await self._integrity.heeded(self._writer.ask(AppendJob(row_of(append))))
 
     async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
         """The table's events after a version."""
@@ -95,7 +95,7 @@ class SqliteStore:
     async def try_out(self) -> None:
         """See whether the disk takes something, and whether what is there is whole."""
         await self._ask_writer(writing.try_out)
-        await self._soundness.require()
+        await self._integrity.require()
 
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come."""
@@ -185,12 +185,12 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         self._drafts.write()
-        await self._soundness.close()
+        await self._integrity.close()
         await self._writer.close()
         await self._reader.close()
 
     async def _ask_writer(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        return await self._soundness.heeded(self._writer.ask(CallJob(call)))
+        return await self._integrity.heeded(self._writer.ask(CallJob(call)))
 
     async def _ask_reader(self, call: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        return await self._soundness.heeded(self._reader.ask(CallJob(call)))
+        return await self._integrity.heeded(self._reader.ask(CallJob(call)))

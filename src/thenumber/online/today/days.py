@@ -9,8 +9,8 @@ from functools import partial
 from math import inf
 from typing import TypeVar
 
-from thenumber.online.jobs import DealDay, PlayDay, Progress, Studio
-from thenumber.online.jobs.jobs import Job
+from thenumber.online.jobs import DealDay, Jobs, PlayDay, Progress
+from thenumber.online.jobs.kinds import Job
 from thenumber.online.store import NO_GUEST, Note, Store, StoreFailed
 from thenumber.online.table import DAY, Refused, Time
 from thenumber.online.wire import DayDate, DayDealt, PlayedDay, decode
@@ -42,10 +42,10 @@ def wall_clock() -> Time:
 class Days:
     """What each date deals, and how Iris plays it."""
 
-    def __init__(self, store: Store, studio: Studio, clock: Callable[[], Time] = wall_clock) -> None:
+    def __init__(self, store: Store, jobs: Jobs, clock: Callable[[], Time] = wall_clock) -> None:
         self._store = store
         self._clock = clock
-        self._studio = studio
+        self._jobs = jobs
         self._dealt: dict[DayDate, DayDealt] = {}
         self._by_iris: dict[DayDate, PlayedDay] = {}
         self._looked: dict[DayDate, float] = {}
@@ -78,7 +78,7 @@ class Days:
         known = self._dealt.get(date) or await self._noted(date)
         if known is not None:
             return known
-        made = self._studio.days.look((_DEALT, date), lambda: DealDay(date), asker)
+        made = self._jobs.days.look((_DEALT, date), lambda: DealDay(date), asker)
         return made if isinstance(made, Progress) else await self._keep_dealt(date, made)
 
     async def by_iris(self, day: DayDealt) -> PlayedDay | None:
@@ -97,9 +97,9 @@ class Days:
         Raises:
             StoreFailed: what she has played can't be read.
         """
-        if self._studio.has_iris and await self.by_iris(day) is None:
+        if self._jobs.has_iris and await self.by_iris(day) is None:
             with suppress(Refused):  # too much is to be dealt: then without her
-                self._studio.days.look(
+                self._jobs.days.look(
                     (_BY_IRIS, _subject(day)), lambda: PlayDay(day), asker, partial(self._keep_by_iris, day)
                 )
 
@@ -120,12 +120,12 @@ class Days:
         if day is None:
             made = await self._made((_DEALT, date), lambda: DealDay(date))
             day = await self._keep_dealt(date, made)
-        if not self._studio.has_iris or await self.by_iris(day) is not None:
+        if not self._jobs.has_iris or await self.by_iris(day) is not None:
             return
         await self._keep_by_iris(day, await self._made((_BY_IRIS, _subject(day)), lambda: PlayDay(day)))
 
     async def _made(self, key: tuple[str, str], job: Callable[[], Job]) -> bytes:
-        made = await self._studio.days.wait(key, job, _ITSELF, WITHIN)
+        made = await self._jobs.days.wait(key, job, _ITSELF, WITHIN)
         if made is None:
             raise Refused("analysis/failed")
         return made
@@ -155,9 +155,9 @@ class Days:
 
 
 @asynccontextmanager
-async def dealing_ahead(store: Store, studio: Studio, clock: Callable[[], Time] = wall_clock) -> AsyncIterator[None]:
+async def dealing_ahead(store: Store, jobs: Jobs, clock: Callable[[], Time] = wall_clock) -> AsyncIterator[None]:
     """Days are dealt ahead within this."""
-    dealing = asyncio.get_running_loop().create_task(Days(store, studio, clock).deal_ahead())
+    dealing = asyncio.get_running_loop().create_task(Days(store, jobs, clock).deal_ahead())
     try:
         yield
     finally:

@@ -15,7 +15,7 @@ from thenumber.online.analyses.routes import waiting
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials
-from thenumber.online.http.identity import Reception
+from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import Allowance, caller
 from thenumber.online.jobs import Progress, candidate_of, played_day
 from thenumber.online.store import Note, Store
@@ -40,10 +40,10 @@ HOUR = 3600
 class TodaysRound:
     """The answers, out of a store and the days that are dealt."""
 
-    def __init__(self, store: Store, days: Days, reception: Reception) -> None:
+    def __init__(self, store: Store, days: Days, identity: Identity) -> None:
         self._store = store
         self._days = days
-        self._reception = reception
+        self._identity = identity
         self._tallies = Tallies(store)
         self._handed_in = Allowance(MOST_HANDED_IN, per_seconds=HOUR)
         self._counted = Allowance(MOST_COUNTED, per_seconds=24 * HOUR)
@@ -82,11 +82,11 @@ class TodaysRound:
 
     async def hand_in(self, request: Request) -> Response:
         """Take in a round: the first one of a guest for its day counts, whatever is handed in later."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         handed = await body(request, HandIn, LONGEST_BODY)
         if handed.date not in self._days.open:
             raise Refused("today/date")
-        guest, secret = self._reception.known_or_new(request)
+        guest, secret = self._identity.known_or_new(request)
         first = await self._first_of(guest, handed.date)
         if first is None:
             day = await self._days.dealt(handed.date, _asker(request))
@@ -96,7 +96,7 @@ class TodaysRound:
                 raise Refused("rate/too-fast")
             first = await self._taken_in(handed, day, guest, caller(request.client))
             await self._days.ask_iris(day, _asker(request))
-        return self._reception.with_cookie(request, as_json(told(first)), secret)
+        return self._identity.with_cookie(request, as_json(told(first)), secret)
 
     async def everyone(self, request: Request) -> Response:
         """How everyone fared on a day, without telling of today's to those who have it before them."""

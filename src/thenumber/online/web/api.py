@@ -10,7 +10,7 @@ from thenumber.online.house import Glance, House
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials
-from thenumber.online.http.identity import Reception
+from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import Allowance, Places, caller
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import FinishedGame
@@ -46,7 +46,7 @@ class Api:
 
     def __init__(self, house: House, settings: Settings, origins: frozenset[str], places: Places) -> None:
         self._house = house
-        self._reception = Reception(settings.base_url, origins)
+        self._identity = Identity(settings.base_url, origins)
         self._tables_of_guest = Allowance(settings.tables_per_guest, per_seconds=HOUR)
         self._tables_of_address = Allowance(settings.tables_per_address, per_seconds=HOUR)
         self._looks_of_guest = Allowance(LOOKS_PER_GUEST, per_seconds=60)
@@ -89,14 +89,14 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table and sit down at it."""
-        self._reception.require_origin(request)
+        self._identity.require_origin(request)
         wanted = await body(request, NewTable, LONGEST_BODY)
-        guest, secret = self._reception.known_or_new(request)
+        guest, secret = self._identity.known_or_new(request)
         if not (self._tables_of_guest.take(guest) and self._tables_of_address.take(caller(request.client))):
             raise Refused("rate/tables")
         table_id = await self._house.open(guest, wanted)
         response = as_json(await self._found(table_id), status=201)
-        return self._reception.with_cookie(request, response, secret)
+        return self._identity.with_cookie(request, response, secret)
 
     async def table(self, request: Request) -> Response:
         """A table, as the caller may see it."""

@@ -20,10 +20,10 @@ from thenumber.online.cards.routes import Cards
 from thenumber.online.devices.routes import Devices
 from thenumber.online.house import House
 from thenumber.online.http.guests import STRIPPED, credentials
-from thenumber.online.http.identity import Reception
+from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import SLOWED_DOWN, Allowance, Places, caller
 from thenumber.online.http.problems import problem
-from thenumber.online.jobs import Studio
+from thenumber.online.jobs import Jobs
 from thenumber.online.open_tables.routes import OpenTablesApi
 from thenumber.online.operator.metrics import metrics
 from thenumber.online.operator.settings import Settings
@@ -62,19 +62,19 @@ def make_app(
     origins: frozenset[str],
     admin: list[BaseRoute] | None = None,
     static: Path = STATIC,
-    studio: Studio | None = None,
+    jobs: Jobs | None = None,
     push: Push | None = None,
     clock: Callable[[], Time] = wall_clock,
 ) -> ASGIApp:
-    """The whole server as an ASGI app, around a house and a studio that someone else opens and leaves.
+    """The whole server as an ASGI app, around a house and jobs that someone else opens and closes.
 
     `static` is the folder with the built client. Without `push` nobody is told of games over days. The clock says which
     day it is.
     """
-    studio = studio or Studio()
+    jobs = jobs or Jobs()
     client = Client(static, settings.base_url, settings.base_path, open_tables=settings.open_tables)
-    routes = _routes(house, studio, push, settings, origins, admin or [], clock)
-    cards = Cards(house, studio, settings.base_url or settings.base_path, static)
+    routes = _routes(house, jobs, push, settings, origins, admin or [], clock)
+    cards = Cards(house, jobs, settings.base_url or settings.base_path, static)
 
     app = Starlette(
         routes=[*routes, *cards.routes(), *client.routes()],
@@ -100,7 +100,7 @@ def make_app(
 
 def _routes(
     house: House,
-    studio: Studio,
+    jobs: Jobs,
     push: Push | None,
     settings: Settings,
     origins: frozenset[str],
@@ -110,22 +110,22 @@ def _routes(
     places = Places(settings.connections_per_address, settings.connections)
 
     async def figures(_: Request) -> Response:
-        return PlainTextResponse(metrics(house, studio, places, push), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(metrics(house, jobs, places, push), media_type="text/plain; version=0.0.4")
 
-    todays_round = TodaysRound(house.store, Days(house.store, studio, clock), Reception(settings.base_url, origins))
-    pushing = Pushing(push, Reception(settings.base_url, origins))
+    todays_round = TodaysRound(house.store, Days(house.store, jobs, clock), Identity(settings.base_url, origins))
+    pushing = Pushing(push, Identity(settings.base_url, origins))
     routes = [
         *Api(house, settings, origins, places).routes(),
         *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
         *Devices(house, settings, origins).routes(),
-        *Analyses(house, studio).routes(),
-        *Rooms(house, studio).routes(),
+        *Analyses(house, jobs).routes(),
+        *Rooms(house, jobs).routes(),
         *todays_round.routes(),
         *pushing.routes(),
         *admin,
     ]
     api = Mount("/api", app=Router(routes, redirect_slashes=False))
-    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets(studio).routes()]
+    return [api, Route("/metrics", figures), *Pages(settings).routes(), *Sheets(jobs).routes()]
 
 
 class Pages:

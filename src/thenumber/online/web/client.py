@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.cards.routes import card_of
-from thenumber.online.http.preferences import wishes
+from thenumber.online.http.preferences import preferences
 from thenumber.online.web.pages import language_for
 from thenumber.texts import LANGUAGES
 
@@ -79,7 +79,7 @@ def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str
     >>> preferred_coding("gzip, br", {"br": ..., "gzip": ..., "identity": ...})
     'br'
     """
-    weights = dict(reversed(wishes(accept_encoding)))
+    weights = dict(reversed(preferences(accept_encoding)))
     rest = weights.get("*", 0)
     best = max(codings, key=lambda coding: weights.get(coding, 0 if coding == PLAIN else rest))
     return best if weights.get(best, rest) > 0 else PLAIN

@@ -5,7 +5,7 @@ from html import escape
 
 from starlette.requests import Request
 
-from thenumber.online.http.preferences import wishes
+from thenumber.online.http.preferences import preferences
 from thenumber.texts import LANGUAGES, Catalogue, language_of
 
 PAGE_CSS = """\
@@ -85,7 +85,7 @@ def preferred_language(accept_language: str, asked: str | None) -> str:
     """
     if asked is not None and asked in LANGUAGES:
         return asked
-    spoken = (language_of(name) for name, weight in wishes(accept_language) if weight > 0)
+    spoken = (language_of(name) for name, weight in preferences(accept_language) if weight > 0)
     return next(filter(None, spoken), "en")
 
 

@@ -17,9 +17,9 @@ import uvicorn
 from thenumber.online.house import House, OpenTablesList, Slurs
 from thenumber.online.http.addresses import Addresses, addresses_of, origins
 from thenumber.online.http.frames import Frames
-from thenumber.online.jobs import Studio
+from thenumber.online.jobs import Jobs
+from thenumber.online.operator.data import lock_data, open_store
 from thenumber.online.operator.desk import HouseDesk
-from thenumber.online.operator.keeping import locked, opened
 from thenumber.online.operator.own_slurs import read_slurs
 from thenumber.online.operator.routes import admin_routes
 from thenumber.online.operator.server_file import RunningServer
@@ -30,7 +30,7 @@ from thenumber.online.today.days import dealing_ahead
 from thenumber.online.web import logs, server_file
 from thenumber.online.web.app import make_app
 from thenumber.online.web.listening import listen
-from thenumber.online.web.patience import Guard, patient
+from thenumber.online.web.slow_requests import Guard, patient
 from thenumber.online.web.variables import unknown_variables
 from thenumber.online.wire import LONGEST_MESSAGE
 from thenumber.processes.answering import NO_YIELDING
@@ -60,7 +60,7 @@ def run(settings: Settings, ready: Callable[[Addresses], None]) -> int:
     os.environ[NO_YIELDING] = "on" if settings.no_yielding else "off"  # for the processes that answer
     _allow_files(settings.connections + BESIDE_SOCKETS)
     with ExitStack() as held:
-        held.enter_context(locked(settings))
+        held.enter_context(lock_data(settings))
         sockets = [held.enter_context(closing(each)) for each in listen(settings.host, settings.port)]
         loops = uvicorn.Config("", log_config=None).get_loop_factory()
         runner = held.enter_context(asyncio.Runner(loop_factory=loops))
@@ -76,22 +76,22 @@ def _name_unknown_variables() -> None:
 
 
 async def _serve(settings: Settings, sockets: list[socket.socket], ready: Callable[[Addresses], None]) -> None:
-    store, neighbours = await opened(settings)
+    store, neighbours = await open_store(settings)
     here = None if settings.database else RunningServer(os.getpid(), _local_url(sockets[0]), secrets.token_urlsafe(32))
-    studio = Studio(patience=settings.patience)
+    jobs = Jobs(patience=settings.patience)
     push = None if settings.no_push else Push(store, settings.contact, frozenset(settings.push_services))
-    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, studio, push, here, ready)
+    house, server = _made(settings, sockets[0].getsockname()[1], store, neighbours, jobs, push, here, ready)
     async with AsyncExitStack() as held:
         held.enter_context(server.capture_signals())  # from before anyone can find us
         held.push_async_callback(store.close)
         held.push_async_callback(house.stop)
-        held.push_async_callback(studio.close)
+        held.push_async_callback(jobs.close)
         if push is not None:
             held.push_async_callback(push.stop)
             await push.start(house)
         await house.start()
-        studio.prepare()
-        await held.enter_async_context(dealing_ahead(store, studio))
+        jobs.prepare()
+        await held.enter_async_context(dealing_ahead(store, jobs))
         if here is not None:
             held.callback(server_file.remove, settings.data)
             server_file.write(settings.data, here)  # calls from now on are answered, if a moment later
@@ -103,7 +103,7 @@ def _made(
     port: int,
     store: Store,
     neighbours: Neighbours,
-    studio: Studio,
+    jobs: Jobs,
     push: Push | None,
     here: RunningServer | None,
     ready: Callable[[Addresses], None],
@@ -127,7 +127,7 @@ def _made(
         rooms_per_guest=settings.rooms_per_guest,
     )
     desk = [] if here is None else admin_routes(HouseDesk(house, settings.retention), here.token)
-    app = make_app(house, known, origins(found, port, settings.origins), desk, studio=studio, push=push)
+    app = make_app(house, known, origins(found, port, settings.origins), desk, jobs=jobs, push=push)
     return house, Server(_config(app, known), lambda: ready(found))
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from thenumber.online.store.database import opened
+from thenumber.online.store.database import opened_database
 from thenumber.online.store.errors import Damaged
 
 LOOK_EVERY = 600.0
@@ -25,7 +25,7 @@ Answer = TypeVar("Answer")
 _log = logging.getLogger(__name__)
 
 
-class Soundness:
+class Integrity:
     """What is known of a database."""
 
     def __init__(self, database: Path) -> None:
@@ -83,7 +83,10 @@ class Soundness:
             self._looking = None
 
     def _read_all(self) -> None:
-        with opened(self._database, mode="ro") as connection, suppress(sqlite3.OperationalError):  # it is interrupted
+        with (
+            opened_database(self._database, mode="ro") as connection,
+            suppress(sqlite3.OperationalError),
+        ):  # it is interrupted
             self._connection = connection
             try:
                 (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()

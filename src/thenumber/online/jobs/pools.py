@@ -1,11 +1,11 @@
-"""The studio of a server: workshops for games, habits, days, rooms, and for pictures and documents to print."""
+"""The jobs of a server: pools for games, habits, days, rooms, and for pictures and documents to print."""
 
 import asyncio
 from importlib.util import find_spec
 
-from thenumber.online.jobs.jobs import WARM_UP
-from thenumber.online.jobs.process import Worker
-from thenumber.online.jobs.workshop import STAYS, Workshop
+from thenumber.online.jobs.kinds import WARM_UP
+from thenumber.online.jobs.pool import STAYS, JobPool
+from thenumber.online.jobs.process import JobProcess
 from thenumber.online.table import Refused
 from thenumber.processes import compiled
 from thenumber.processes.answering import PATIENCE
@@ -16,29 +16,29 @@ DEALER_STAYS = 30.0
 """Seconds: days are dealt one at a time, and hours apart."""
 
 
-class Studio:
-    """Its workshops; their processes start with the first order."""
+class Jobs:
+    """Its pools; their processes start with the first order."""
 
     def __init__(
         self,
-        analyses: Workshop | None = None,
-        habits: Workshop | None = None,
-        pictures: Workshop | None = None,
-        days: Workshop | None = None,
-        rooms: Workshop | None = None,
+        analyses: JobPool | None = None,
+        habits: JobPool | None = None,
+        pictures: JobPool | None = None,
+        days: JobPool | None = None,
+        rooms: JobPool | None = None,
         *,
         patience: float = PATIENCE,
     ) -> None:
-        def workshop(most: int, stays: float = STAYS) -> Workshop:
-            return Workshop(most, patience=patience, stays=stays)
+        def pool(most: int, stays: float = STAYS) -> JobPool:
+            return JobPool(most, patience=patience, stays=stays)
 
         # Together, as many games at a time as there are processors; each process takes 250 MB.
-        self.analyses = analyses or workshop(min(max(processors() - 1, 1), MOST_ANALYSTS))
+        self.analyses = analyses or pool(min(max(processors() - 1, 1), MOST_ANALYSTS))
         # Habits take as long as many games: nobody's game waits for them.
-        self.habits = habits or (workshop(1) if processors() > 1 else self.analyses)
-        self.pictures = pictures or workshop(1)
-        self.days = days or workshop(1, DEALER_STAYS)
-        self.rooms = rooms or workshop(1)
+        self.habits = habits or (pool(1) if processors() > 1 else self.analyses)
+        self.pictures = pictures or pool(1)
+        self.days = days or pool(1, DEALER_STAYS)
+        self.rooms = rooms or pool(1)
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
@@ -74,7 +74,7 @@ def _can_compute() -> bool:
 
 
 async def _compile() -> None:
-    compiler = Worker(WARM_UP)
+    compiler = JobProcess(WARM_UP)
     try:
         await compiler.go()
     finally:

@@ -49,7 +49,7 @@ class NoMessenger:
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class Services:
     """Everything around the tables of a house."""
 
     store: Store

@@ -1,4 +1,4 @@
-"""A workshop: processes that carry out orders, and a queue before them that is bounded and fair.
+"""A pool: processes that carry out orders, and a queue before them that is bounded and fair.
 
 Whoever orders comes back to look: an order that nobody has looked for lately is not begun. Households take turns, and
 one process is left to others whatever one household orders, if there is more than one. A process that gives no sign
@@ -12,9 +12,9 @@ from collections.abc import Callable, Coroutine, Hashable
 
 import msgspec
 
-from thenumber.online.jobs.jobs import Job
+from thenumber.online.jobs.kinds import Job
 from thenumber.online.jobs.orders import Keep, Order, Progress, Tally
-from thenumber.online.jobs.process import JobFailed, Worker
+from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.table import Refused
 from thenumber.processes.answering import PATIENCE
@@ -32,14 +32,14 @@ TOLD_FOR = 10.0
 _log = logging.getLogger(__name__)
 
 
-class Workshop:
+class JobPool:
     """Some processes that carry out orders. They end with the server, however it ends."""
 
     def __init__(
         self,
         most: int,
         *,
-        worker: Callable[[], Worker] = Worker,
+        worker: Callable[[], JobProcess] = JobProcess,
         patience: float = PATIENCE,
         stays: float = STAYS,
         most_waiting: int = MOST_WAITING,
@@ -55,7 +55,7 @@ class Workshop:
         self._orders: dict[Hashable, Order] = {}
         """All that are not made yet, and those that have just failed."""
         self._waiting: FairTurns[Order] = FairTurns()
-        self._workers: dict[Worker, Order | None] = {}
+        self._workers: dict[JobProcess, Order | None] = {}
         """All processes, and what each is making."""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -157,7 +157,7 @@ class Workshop:
         orders = [each for each in self._workers.values() if each and each.asker.household == order.asker.household]
         return len(orders) < max(self._most - 1, 1)
 
-    async def _carry_out(self, worker: Worker, order: Order) -> None:
+    async def _carry_out(self, worker: JobProcess, order: Order) -> None:
         loop = asyncio.get_running_loop()
         began, made, problem = loop.time(), None, ""
         try:
@@ -177,7 +177,7 @@ class Workshop:
             worker.stay(self._stays, lambda: self._begin(self._dismiss(worker)))
         self._deal()
 
-    async def _made(self, worker: Worker, order: Order) -> bytes:
+    async def _made(self, worker: JobProcess, order: Order) -> bytes:
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(self._patience) as limit:
 
@@ -213,7 +213,7 @@ class Workshop:
         if not order.made.done():
             order.made.set_result(made)
 
-    async def _dismiss(self, worker: Worker) -> None:
+    async def _dismiss(self, worker: JobProcess) -> None:
         self._workers.pop(worker, None)
         await worker.end()
 

@@ -1,4 +1,4 @@
-"""Caution with what is deleted by its age: a clock that is weeks ahead would make everything old.
+"""AgeCheck with what is deleted by its age: a clock that is weeks ahead would make everything old.
 
 The machine's clock is compared with the last time the server is known to have run. If it has moved on by more
 than a day, the server was off, or the clock is wrong: nobody can tell, so nothing is deleted for a day.
@@ -15,7 +15,7 @@ from thenumber.online.table import DAY, MINUTE, Time
 _log = logging.getLogger(__name__)
 
 
-class Caution:
+class AgeCheck:
     """Whether things may be deleted for being old; remembered in a small file from one run to the next."""
 
     def __init__(self, file: Path, latest: Time, now: Time) -> None:

@@ -11,7 +11,7 @@ from thenumber.texts import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PlayOptions:
     """The options of `thenumber play`."""
 
     players: str | None = None
@@ -47,7 +47,7 @@ class Asked:
         return self.name if self.players is None else self.players
 
 
-def refuse(asked: Asked, language: str) -> None:
+def refuse(asked: PlayOptions, language: str) -> None:
     """Look whether the options go together and their figures can be.
 
     Raises:
@@ -62,7 +62,7 @@ def refuse(asked: Asked, language: str) -> None:
     refuse_seed(asked.seed or 0, catalogue)
 
 
-def _problem(asked: Asked) -> str | None:
+def _problem(asked: PlayOptions) -> str | None:
     if asked.table is None:
         if asked.bot is not None:
             return "play-bot-needs-table"

@@ -6,7 +6,7 @@ from thenumber.online.operator.settings import Settings
 from thenumber.online.store import Alone, DataLock, Neighbours, SqliteStore, Store, database_in
 
 
-def locked(settings: Settings) -> AbstractContextManager[object]:
+def lock_data(settings: Settings) -> AbstractContextManager[object]:
     """The right to work there, which only a folder gives to one alone.
 
     Raises:
@@ -17,7 +17,7 @@ def locked(settings: Settings) -> AbstractContextManager[object]:
     return nullcontext() if settings.database else DataLock(settings.data)
 
 
-async def opened(settings: Settings, *, makes: bool = True) -> tuple[Store, Neighbours]:
+async def open_store(settings: Settings, *, makes: bool = True) -> tuple[Store, Neighbours]:
     """The store, and the other servers that work with it.
 
     Raises:

@@ -11,7 +11,7 @@ from thenumber.rules import Number, View
 
 
 @dataclass(slots=True)
-class Player:
+class SeatedBot:
     """A bot that sits at a table."""
 
     bot: Bot

@@ -8,7 +8,7 @@ LONGEST_ASKED = 60.0
 _chance = SystemRandom()
 
 
-class Patience:
+class Backoff:
     """Waits between attempts to connect."""
 
     def __init__(self) -> None:
