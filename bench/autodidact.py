@@ -1,7 +1,7 @@
 """How strong the autodidact is, beside the calculator: `python -m bench.autodidact` (`--games` for less).
 
 Both meet the nine characters with habits, none of whom the network met in training; then each other, alone at tables
-full of the other; and each meets an opponent who knows it. `--network` measures another file of `make learn`.
+full of the other; and each meets an opponent who knows it. `--network` measures another file of `make selfplay`.
 """
 
 import argparse
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500, help="single games for each figure")
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5])
     parser.add_argument("--seed", type=int, default=2, help="of the games; the network was chosen by games with seed 1")
-    parser.add_argument("--network", type=Path, help="a file that make learn has written")
+    parser.add_argument("--network", type=Path, help="a file that make selfplay has written")
     asked = parser.parse_args()
     network = trained(asked.network) if asked.network else Autodidact()
     Console(width=100).print(measured(network, asked.players, asked.games, asked.seed))

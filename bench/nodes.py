@@ -24,8 +24,8 @@ from thenumber.online.table import Phase, Sit, Start
 from thenumber.online.wire import FromServer, NewTable, Snapshot, Update
 from thenumber.remote import RemoteTable, awaits_you, new_secret, open_table
 from thenumber.rules import Number
-from tools.cluster.balancer import READY, Balancer
-from tools.cluster.nodes import Node, free_port
+from tools.servers.balancer import READY, Balancer
+from tools.servers.nodes import Node, free_port
 
 PACE = 300.0
 PACED_TABLES = 300

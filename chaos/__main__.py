@@ -14,7 +14,7 @@ from rich import print  # noqa: A004  # in colour
 from chaos.company import Kind
 from chaos.run import Outcome, judged, run
 from chaos.troubles import Troubles
-from tools.cluster.ending import until_told_to_stop
+from tools.servers.ending import until_told_to_stop
 
 SHOWN = 40
 """How many violations are printed."""

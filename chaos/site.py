@@ -10,9 +10,9 @@ from pathlib import Path
 import asyncpg
 
 from chaos.player import Door
-from tools.cluster.nodes import Node
-from tools.cluster.wires import SOCKET, Wire, laid
 from tools.postgres import USER, NoPostgres, PostgresServer
+from tools.servers.nodes import Node
+from tools.servers.wires import SOCKET, Wire, laid
 
 STANDBY = "standby"
 _IN_STEP = """

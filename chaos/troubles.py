@@ -7,7 +7,7 @@ from random import Random
 from chaos.checking.calm import DATABASE
 from chaos.journal import Broken, Journal, now
 from chaos.site import Site
-from tools.cluster.nodes import Node
+from tools.servers.nodes import Node
 
 
 class Troubles:

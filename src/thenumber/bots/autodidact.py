@@ -1,4 +1,4 @@
-"""The autodidact: a small network that has learned the game by playing itself (`make learn`).
+"""The autodidact: a small network that has learned the game by playing itself (`make selfplay`).
 
 It looks at the turn at hand alone, keeps nothing, and draws from what the network likes: a chance for each number.
 """

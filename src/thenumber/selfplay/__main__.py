@@ -1,4 +1,4 @@
-"""Train a network by self-play: `python -m thenumber.selfplay`, or `make learn`.
+"""Train a network by self-play: `python -m thenumber.selfplay`, or `make selfplay`.
 
 Checkpoints go into a folder. Ctrl-C stops; the same command goes on from the last checkpoint, with the same result.
 """

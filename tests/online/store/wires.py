@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from tools.cluster.wires import SOCKET, Wire, laid
+from tools.servers.wires import SOCKET, Wire, laid
 
 AnyWire = TypeVar("AnyWire", bound=Wire)
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rich.table import Table
 
-from tools.cluster.balancer import READY
-from tools.cluster.nodes import Figures, Node
+from tools.servers.balancer import READY
+from tools.servers.nodes import Figures, Node
 
 
 class Look(NamedTuple):

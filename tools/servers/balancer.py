@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
 
-from tools.cluster.asking import HERE
-from tools.cluster.nodes import status_at
+from tools.servers.asking import HERE
+from tools.servers.nodes import status_at
 
 LOOK_EVERY = 0.5
 """Seconds between two looks at each node."""

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.cluster.asking import HERE, ask
+from tools.servers.asking import HERE, ask
 
 ANSWERS_WITHIN = 2.0
 """Seconds after which a node that says nothing does not answer."""

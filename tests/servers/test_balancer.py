@@ -1,4 +1,4 @@
-"""The balancer of `make cluster`: everyone gets to a node that is ready, and whatever is said is passed on."""
+"""The balancer of `make servers`: everyone gets to a node that is ready, and whatever is said is passed on."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -7,10 +7,10 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 import pytest
 
 from tests.patience import PATIENCE
-from tools.cluster import nodes
-from tools.cluster.asking import HERE, ask
-from tools.cluster.balancer import Balancer
-from tools.cluster.nodes import free_port
+from tools.servers import nodes
+from tools.servers.asking import HERE, ask
+from tools.servers.balancer import Balancer
+from tools.servers.nodes import free_port
 
 
 @pytest.fixture(autouse=True)

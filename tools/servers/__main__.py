@@ -1,4 +1,4 @@
-"""`python -m tools.cluster`: PostgreSQL, some servers and a balancer before them, and a picture of who serves whom."""
+"""`python -m tools.servers`: PostgreSQL, some servers and a balancer before them, and a picture of who serves whom."""
 
 import asyncio
 import sys
@@ -12,12 +12,12 @@ import typer
 from rich.console import Console
 from rich.live import Live
 
-from tools.cluster.asking import HERE
-from tools.cluster.balancer import Balancer
-from tools.cluster.ending import until_told_to_stop
-from tools.cluster.nodes import Node, free_port
-from tools.cluster.showing import Look, picture
 from tools.postgres import NoPostgres, PostgresServer
+from tools.servers.asking import HERE
+from tools.servers.balancer import Balancer
+from tools.servers.ending import until_told_to_stop
+from tools.servers.nodes import Node, free_port
+from tools.servers.showing import Look, picture
 
 LOOK_EVERY = 0.5
 STARTS_AGAIN_AFTER = 1.0
