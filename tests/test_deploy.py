@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.online.store.conformance.promises import T1, opening
 from tests.patience import PATIENCE
 from thenumber import web
 from thenumber.online.http.bodies import body
 from thenumber.online.store import SqliteStore, database_in
-from thenumber.testing.promises import T1, opening
 
 ROOT = Path(__file__).parent.parent
 UNIT = (ROOT / "deploy" / "thenumber.service").read_text(encoding="utf-8")

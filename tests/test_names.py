@@ -119,7 +119,7 @@ NAMES = {
         FontsMissing Page Paper Wish make pages_in require_fonts
     """,
     "testing": """
-        BotFault EnvFault StoreFault Verified verify_bot verify_env verify_store
+        BotFault Verified verify_bot
     """,
     "cli": """
         main

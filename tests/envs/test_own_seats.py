@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from tests.envs.conformance.verify import verify_env
 from tests.strategies import rulebooks
 from thenumber.envs.choices import Choices
 from thenumber.envs.opponents import Opponent
@@ -21,7 +22,6 @@ from thenumber.rules import Number, Rulebook, View
 from thenumber.sim import NO_NUMBER
 from thenumber.sim.seating import NAMES
 from thenumber.sim.streams import LANES
-from thenumber.testing import verify_env
 
 
 def any_number(view: View, rng: Random) -> Number:

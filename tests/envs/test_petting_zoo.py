@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
+from tests.envs.conformance.verify import verify_env
 from thenumber.envs.choices import PASS, choices_of
 from thenumber.envs.petting_zoo import NumberParallelEnv, env, parallel_env, raw_env
 from thenumber.envs.rewards import Reward, rewards
@@ -17,7 +18,6 @@ from thenumber.envs.seen import observed
 from thenumber.envs.told import told
 from thenumber.rules import Digits, Game, Rulebook, Seat, Verdict, View
 from thenumber.sim.arrays import as_bits
-from thenumber.testing import verify_env
 from thenumber.testing.situations import RULEBOOKS
 
 TINY = Rulebook(bonuses=(1, 2), rounds=1, digits=Digits("01"))

@@ -14,12 +14,12 @@ from gymnasium.wrappers.vector import (
     RescaleObservation,
 )
 
+from tests.envs.conformance.verify import verify_env
 from thenumber.envs.choices import MASKS, PASS
 from thenumber.envs.rewards import Reward
 from thenumber.envs.vector import VectorEnv
 from thenumber.rules import Digits, Rulebook
 from thenumber.sim import STYLES
-from thenumber.testing import verify_env
 from thenumber.testing.situations import RULEBOOKS
 
 FITTING = [rulebook for rulebook in RULEBOOKS if max(rulebook.bonuses) < 10**6]  # into 16 bits

@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import ROOT, environment, thenumber
+from tests.online.store.conformance.promises import following, opening
 from tests.patience import PATIENCE
 from thenumber.cli import main
 from thenumber.cli.lines import shown
 from thenumber.online.store import Append, DataLock, FinishedGame, SqliteStore, database_in
 from thenumber.online.table import TableId, Time
 from thenumber.rules.records import Record, parse_records
-from thenumber.testing.promises import following, opening
 from thenumber.texts import LANGUAGES
 
 RECORD = (

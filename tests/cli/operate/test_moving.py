@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.online.server.test_secrets import passed
+from tests.online.store.conformance.promises import ANN, FIRST, draft
 from thenumber.cli import main
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import (
@@ -24,7 +25,6 @@ from thenumber.online.store.moving import Rows, move
 from thenumber.online.store.postgres import PostgresNeighbours, PostgresStore, to_database
 from thenumber.online.store.postgres.place import DatabasePlace
 from thenumber.online.table import GuestId, Time
-from thenumber.testing.promises import ANN, FIRST, draft
 
 SEEDS = (1, 4, 7)
 

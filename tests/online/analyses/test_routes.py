@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
+from tests.online.store.conformance.promises import T1, T2, T3, following, opening
 from thenumber.findings import NOTHING_KNOWN, VERSION, Analysis, Habits, TurnMaps
 from thenumber.insight import analyse
 from thenumber.online.analyses import routes as analyses
@@ -20,7 +21,6 @@ from thenumber.online.table import Refused, TableId, Time
 from thenumber.online.wire import LONGEST_RECORD, Analysed, Problem, Waiting, decode
 from thenumber.rules import Colour
 from thenumber.rules.records import parse_text, print_json
-from thenumber.testing.promises import T1, T2, T3, following, opening
 
 ANN, BEN, CLEO = "A" * 43, "B" * 43, "C" * 43
 PLAYED = "players: {}, {}\nrounds: 1\n555 000\n666 111\n777 222\n888 333\n999 444\n"

@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.online.server.virtual import Room, VirtualStore, in_virtual_time, jobs_here
+from tests.online.store.conformance.promises import T1, following, opening
 from thenumber.online.cards import routes as cards
 from thenumber.online.cards.routes import card_of
 from thenumber.online.house import House
@@ -16,7 +17,6 @@ from thenumber.online.table import TableId, Time
 from thenumber.online.web.app import make_app
 from thenumber.online.web.client import STATIC
 from thenumber.rules.records import parse_text, print_json
-from thenumber.testing.promises import T1, following, opening
 
 TABLE = TableId("k3x7qmv2c5d6kyt47zgwn2ab4e")
 TYPED = "players: Ann, Ben\nrounds: 1\n555 000\n666 111\n777 222\n888 333\n999 444\n"

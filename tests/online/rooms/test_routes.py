@@ -9,6 +9,7 @@ from msgspec.structs import replace as changed
 from starlette.testclient import TestClient
 
 from tests.online.server.virtual import jobs_here
+from tests.online.store.conformance.promises import ANN, BEN, T1, T2, following, opening
 from thenumber.online.house import House
 from thenumber.online.jobs import JobPool, Jobs
 from thenumber.online.jobs.process import JobFailed, JobProcess
@@ -19,7 +20,6 @@ from thenumber.online.store import Append, FinishedGame, MemoryStore
 from thenumber.online.table import SeasonBegun, TableKept, Time
 from thenumber.online.web.app import make_app
 from thenumber.online.wire import GameRecord, Problem, Room, decode, encode
-from thenumber.testing.promises import ANN, BEN, T1, T2, following, opening
 from tools.examples import RECORD
 
 GAMES = 12

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.online.store.conformance.promises import following, opening
 from thenumber.online.store import (
     Damaged,
     DataLock,
@@ -22,7 +23,6 @@ from thenumber.online.store import (
     restore,
 )
 from thenumber.online.table import TableId
-from thenumber.testing.promises import following, opening
 
 TABLE = TableId("table")
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.online.store.conformance.promises import opening
 from thenumber.online.store import SqliteStore
 from thenumber.online.store.clock import Clock
 from thenumber.online.store.postgres.clock import DatabaseClock
 from thenumber.online.table import TableId, Time
-from thenumber.testing.promises import opening
 
 SECOND = 1_000_000_000
 

@@ -3,10 +3,10 @@
 import itertools
 from pathlib import Path
 
+from tests.online.store.conformance.verify import verify_store
 from tests.online.store.emptying import emptied
 from thenumber.online.store import MemoryStore, SqliteStore, Store
 from thenumber.online.store.postgres import PostgresStore
-from thenumber.testing import verify_store
 
 
 def test_the_store_in_memory_keeps_every_promise() -> None:

@@ -9,6 +9,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
+from tests.online.store.conformance.promises import following, opening
 from thenumber.online.store import Append, CodeTaken, Conflict, Draft, SqliteStore, Store, StoreFailed
 from thenumber.online.store.appending import prepare
 from thenumber.online.store.opening import open_database
@@ -18,7 +19,6 @@ from thenumber.online.store.worker import Worker
 from thenumber.online.store.writer import AppendJob, CallJob, Writer
 from thenumber.online.table import GuestId, PlayerId, TableId, Version
 from thenumber.rules import Number
-from thenumber.testing.promises import following, opening
 
 OpenStore = Callable[[], Awaitable[Store]]
 
@@ -188,7 +188,7 @@ import asyncio, sys
 from pathlib import Path
 from thenumber.online.store import SqliteStore
 from thenumber.online.table import TableId
-from thenumber.testing.promises import following, opening
+from tests.online.store.conformance.promises import following, opening
 
 async def play(store, table):
     await store.append(opening(table))

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.online.store.conformance.promises import opening
 from tests.patience import PATIENCE
 from thenumber.online.house.attendance import Attendance
 from thenumber.online.store import HouseId, There
@@ -16,7 +17,6 @@ from thenumber.online.store.postgres import PostgresNeighbours, PostgresStore, l
 from thenumber.online.store.postgres.bulletins import MOST_BYTES, Bulletin, read
 from thenumber.online.store.postgres.line import Session
 from thenumber.online.table import GuestId, TableId, Time, Version
-from thenumber.testing.promises import opening
 
 TABLE = TableId("table")
 ANN = There(guests={GuestId("ann"): Time(30_000)}, watchers=1)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.online.store.conformance.promises import following, game, opening
 from thenumber.online.store import NewerStore, SqliteStore, StoreFailed
 from thenumber.online.store.codec import encode
 from thenumber.online.store.migrations import MIGRATIONS
 from thenumber.online.store.opening import open_database
 from thenumber.online.table import TableId
-from thenumber.testing.promises import following, game, opening
 
 TABLE = TableId("table")
 SCRAPS = ("CREATE TABLE scraps (table_id TEXT NOT NULL, note TEXT NOT NULL)",)

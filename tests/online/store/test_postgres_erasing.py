@@ -8,10 +8,10 @@ from pathlib import Path
 
 import asyncpg
 
+from tests.online.store.conformance.promises import ANN, BEN, FIRST, draft, following, game, opening
 from thenumber.online.store import Note
 from thenumber.online.store.postgres import PostgresStore
 from thenumber.online.table import GuestId, TableId, Time
-from thenumber.testing.promises import ANN, BEN, FIRST, draft, following, game, opening
 
 TABLE = TableId("table")
 TABLES = ("events", "folds", "guests", "drafts", "finished", "played", "analyses", "notes")

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.online.store.conformance.promises import T1, T2, T3, following, opening
 from tests.online.store.users import do
 from tests.patience import PATIENCE
 from thenumber.online.store import Conflict, NewerStore, NotOurs, StoreFailed
@@ -18,7 +19,6 @@ from thenumber.online.store.postgres.line import Line, Session
 from thenumber.online.store.postgres.migrations import MIGRATIONS, Migration
 from thenumber.online.store.postgres.opening import bring_up_to_date
 from thenumber.online.table import DAY, SECOND, TableId, Time
-from thenumber.testing.promises import T1, T2, T3, following, opening
 
 SCRAPS = ("CREATE TABLE thenumber.scraps (note text)", "INSERT INTO thenumber.scraps SELECT code FROM thenumber.tables")
 

@@ -14,6 +14,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
+from tests.online.store.conformance.promises import ANN, FIRST, NEVER, draft, following, opening
 from tests.online.store.users import SECRET, do, role
 from tests.online.store.wires import DeafWire, Lender, wired
 from tests.patience import PATIENCE
@@ -21,7 +22,6 @@ from tests.postgres import shared_server
 from thenumber.online.store import Conflict, StoreFailed, Unsure
 from thenumber.online.store.postgres import PostgresStore
 from thenumber.online.table import TableId, Version
-from thenumber.testing.promises import ANN, FIRST, NEVER, draft, following, opening
 from tools.postgres import PostgresServer
 
 TABLE = TableId("table")

@@ -11,6 +11,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
+from tests.online.store.conformance.promises import FIRST, following, opening
 from tests.patience import PATIENCE
 from thenumber.online.store import Damaged, Draft, NewerStore, NotOurs, SqliteStore, StoreFailed
 from thenumber.online.store.appending import prepare
@@ -21,7 +22,6 @@ from thenumber.online.store.worker import THREAD_DIED, Worker
 from thenumber.online.store.writer import AppendJob, CallJob, Writer
 from thenumber.online.table import GuestId, NameChanged, PlayerId, TableId, Time, Version
 from thenumber.rules import Number
-from thenumber.testing.promises import FIRST, following, opening
 
 TABLE = TableId("table")
 LONG_NAME = "x" * 20_000

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from starlette.testclient import TestClient
 
+from tests.online.store.conformance.promises import T1, following, opening
 from thenumber.online.house import House
 from thenumber.online.http.guests import guest_of
 from thenumber.online.operator.settings import Settings
@@ -14,7 +15,6 @@ from thenumber.online.table import TableId, Time
 from thenumber.online.web.api import MOST_OF_MINE
 from thenumber.online.web.app import make_app
 from thenumber.online.wire import MyGame, MyGames, decode, encode
-from thenumber.testing.promises import T1, following, opening
 from tools.examples import RECORD
 
 ANN, BEN = "A" * 43, "B" * 43

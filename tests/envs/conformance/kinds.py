@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from tests.envs.conformance.referee import Referee, Trial
+from tests.envs.conformance.verify import Unverifiable
 from thenumber.envs.seen import FIRST_PLAYER, LAST_NUMBER, PER_PLAYER, size
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, Game, Number
 from thenumber.sim.arrays import NO_NUMBER, NUMBERS
-from thenumber.testing.envs import Unverifiable
-from thenumber.testing.referee import Referee, Trial
 
 if TYPE_CHECKING:  # you can have one of these libraries without the others
     import gymnasium

@@ -3,10 +3,7 @@
 from dataclasses import replace
 from itertools import count
 
-from thenumber.online.store import NO_GUEST, ROOM, Conflict, FinishedGame, Known, Note, Store
-from thenumber.online.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
-from thenumber.rules import Colour
-from thenumber.testing.promises import (
+from tests.online.store.conformance.promises import (
     ANN,
     BEN,
     CLEO,
@@ -25,6 +22,9 @@ from thenumber.testing.promises import (
     opening,
     refuses,
 )
+from thenumber.online.store import NO_GUEST, ROOM, Conflict, FinishedGame, Known, Note, Store
+from thenumber.online.table import Code, GuestId, PlayerSat, SeatMoved, TableId, Time, Version
+from thenumber.rules import Colour
 
 MEMORY_PROMISES: list[Promise] = []
 promise = listed_in(MEMORY_PROMISES)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.online.store.conformance.verify import StoreFault, verify_store
 from tests.patience import PATIENCE
 from thenumber.online.store import Append, Conflict, Draft, FinishedGame, MemoryStore, Store
 from thenumber.online.store.store import BEGINNING
 from thenumber.online.table import AnyEvent, GuestId, TableId, Time, Version
-from thenumber.testing import StoreFault, verify_store
 
 
 class Forgetful(MemoryStore):

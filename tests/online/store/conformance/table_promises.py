@@ -3,10 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from thenumber.online.store import Append, CodeTaken, Conflict, Store
-from thenumber.online.table import Code, NameChanged, NumberWritten, ReadyMarked, TableId, Time, Version
-from thenumber.rules import Number
-from thenumber.testing.promises import (
+from tests.online.store.conformance.promises import (
     ANN,
     BEN,
     FIRST,
@@ -24,6 +21,9 @@ from thenumber.testing.promises import (
     opening,
     refuses,
 )
+from thenumber.online.store import Append, CodeTaken, Conflict, Store
+from thenumber.online.table import Code, NameChanged, NumberWritten, ReadyMarked, TableId, Time, Version
+from thenumber.rules import Number
 
 TABLE_PROMISES: list[Promise] = []
 promise = listed_in(TABLE_PROMISES)

@@ -34,10 +34,10 @@ def verify_store(make_store: Callable[[], Awaitable["Store"]]) -> int:
     Raises:
         StoreFault: it breaks one of them.
     """
-    from thenumber.testing.memory_promises import MEMORY_PROMISES
-    from thenumber.testing.note_promises import NOTE_PROMISES
-    from thenumber.testing.promises import Broken
-    from thenumber.testing.table_promises import TABLE_PROMISES
+    from tests.online.store.conformance.memory_promises import MEMORY_PROMISES
+    from tests.online.store.conformance.note_promises import NOTE_PROMISES
+    from tests.online.store.conformance.promises import Broken
+    from tests.online.store.conformance.table_promises import TABLE_PROMISES
 
     promises = [*TABLE_PROMISES, *MEMORY_PROMISES, *NOTE_PROMISES]
     for promise in promises:

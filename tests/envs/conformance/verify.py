@@ -8,7 +8,7 @@ from thenumber.bots.errors import reason
 from thenumber.rules import PUBLISHED, Game, Rulebook
 
 if TYPE_CHECKING:  # verifying a bot must not need what environments need
-    from thenumber.testing.referee import Trial
+    from tests.envs.conformance.referee import Trial
 
 
 class EnvFault(AssertionError):
@@ -50,8 +50,8 @@ def verify_env(
             simultaneous.
         ValueError: there is no such reward, or no game to play.
     """
+    from tests.envs.conformance.referee import Trial
     from thenumber.envs.rewards import Reward
-    from thenumber.testing.referee import Trial
 
     if games < 1:
         raise ValueError(f"at least one game is played, not {games}")
@@ -65,7 +65,7 @@ def verify_env(
 
 def _player_of(env: object) -> "Callable[[Any, Trial], list[Game]]":
     """How this kind of environment is played. Its library is loaded, or it would not be there."""
-    from thenumber.testing.env_kinds import KINDS
+    from tests.envs.conformance.kinds import KINDS
 
     for library, kind, play in KINDS:
         if library in sys.modules and isinstance(env, getattr(sys.modules[library], kind)):

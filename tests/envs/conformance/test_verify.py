@@ -14,13 +14,13 @@ import pytest
 from pettingzoo.utils.wrappers import BaseParallelWrapper
 
 import thenumber.envs.spiel  # noqa: F401  # registers the game
+from tests.envs.conformance.verify import EnvFault, verify_env
 from tests.patience import PATIENCE
 from thenumber.envs import petting_zoo
 from thenumber.envs.gym import SeatEnv
 from thenumber.envs.spiel import NumberGame, NumberState
 from thenumber.envs.vector import VectorEnv
 from thenumber.rules import Digits, Rulebook
-from thenumber.testing import EnvFault, verify_env
 
 if TYPE_CHECKING:
     VectorWrapper = gymnasium.vector.VectorWrapper[Any, Any, Any]

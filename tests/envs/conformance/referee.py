@@ -10,11 +10,11 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from tests.envs.conformance.verify import EnvFault
 from thenumber.envs.choices import Choices, choices_of
 from thenumber.envs.rewards import Reward, rewards
 from thenumber.envs.seen import observed
 from thenumber.rules import Board, Digits, Game, InvalidPlay, Number, Rulebook, Seat
-from thenumber.testing.envs import EnvFault
 
 NEARLY = 1e-4
 """Rewards may be of single precision."""
@@ -41,7 +41,7 @@ class Trial:
 
     def rng(self) -> Random:
         """The chance that choices are drawn with."""
-        return Random(self.seed)  # noqa: S311  # nothing here is secret
+        return Random(self.seed)  # nothing here is secret
 
 
 class Referee:

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from tests.online.store.conformance.promises import ANN, BEN, Promise, expect, listed_in
 from thenumber.online.store import NO_GUEST, Note, Store
 from thenumber.online.table import GuestId, Time
-from thenumber.testing.promises import ANN, BEN, Promise, expect, listed_in
 
 NOTE_PROMISES: list[Promise] = []
 promise = listed_in(NOTE_PROMISES)
