@@ -99,7 +99,7 @@ strength: $(VENV)/.dev ## measure how strong the best bots are (about an hour)
 
 # One thread: the matrices are small, and the same sums are added in the same order everywhere.
 selfplay: $(VENV)/.dev ## train a network by self-play, with checkpoints in .learn (minutes; Ctrl-C stops it, again goes on)
-	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -m thenumber.selfplay $(if $(STEPS),--steps $(STEPS))
+	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -m selfplay $(if $(STEPS),--steps $(STEPS))
 
 insight: $(VENV)/.dev ## measure whether what insight says of games is true (minutes)
 	$(BIN)/python -m bench.insight

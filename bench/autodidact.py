@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.strength import percent
+from selfplay.autodidact import Autodidact, trained
 from thenumber.arena import Tournament, against, standings
 from thenumber.arena.exploit import Exploiter
 from thenumber.bots import CHARACTERS, Bot, Level, character
-from thenumber.bots.autodidact import Autodidact, trained
 
 HABITUAL = tuple(bot.id for bot in CHARACTERS if bot.level is not Level.HARD)
 NETWORK, CALCULATOR, KNOWS = "network", "calculator", "who knows the "

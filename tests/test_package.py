@@ -25,7 +25,7 @@ def test_the_wheel_holds_the_catalogues_the_types_and_the_solved_values(wheel: P
     held = set(zipfile.ZipFile(wheel).namelist())
 
     assert {f"thenumber/texts/{language}.ftl" for language in LANGUAGES} <= held
-    assert {"thenumber/py.typed", "thenumber/bots/data/autodidact.npz", "thenumber/solve/data/duel.bin"} <= held
+    assert {"thenumber/py.typed", "thenumber/solve/data/duel.bin"} <= held
     assert [] == [name for name in held if name.startswith(("tests", "bench"))]
 
 

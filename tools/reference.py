@@ -44,7 +44,6 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "insight.tells",
         "sim",
         "solve",
-        "selfplay",
         "plots",
     ),
     "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "rooms", "push", "jobs"),

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 
+from selfplay.autodidact import Autodidact
+from selfplay.descent import Adam, back, fresh, step
+from selfplay.network import ALLOWED, CHOICES, Seen, Weights, chances, look, think
 from tests.strategies import digit_sets, games
-from thenumber.bots.autodidact import Autodidact
 from thenumber.bots.moments import moment
-from thenumber.bots.network import ALLOWED, CHOICES, Seen, Weights, chances, look, think
 from thenumber.rules import Digits, Game, Seat, View, written
-from thenumber.selfplay.descent import Adam, back, fresh, step
 from thenumber.sim.arrays import as_bits
 from thenumber.solve.stage import LOWEST
 from thenumber.testing import verify_bot

@@ -8,19 +8,18 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
+from selfplay import __main__ as command
+from selfplay import autodidact, critic, training
+from selfplay.autodidact import Autodidact, NoNetwork, read_weights
+from selfplay.checkpoints import NotATraining, keep, resumed, write_network
+from selfplay.critic import Opinion
+from selfplay.crowd import Crowd, drawn
+from selfplay.games import play
+from selfplay.judging import judge, pull_up
+from selfplay.network import CHOICES, Reals
+from selfplay.training import Training, train
 from tests.strategies import turns_to_play
-from thenumber.bots import autodidact
-from thenumber.bots.autodidact import Autodidact, NoNetwork, read_weights
-from thenumber.bots.network import CHOICES, Reals
 from thenumber.rules import Board, Game, Number, Seat, View
-from thenumber.selfplay import __main__ as command
-from thenumber.selfplay import critic, training
-from thenumber.selfplay.checkpoints import NotATraining, keep, resumed, write_network
-from thenumber.selfplay.critic import Opinion
-from thenumber.selfplay.crowd import Crowd, drawn
-from thenumber.selfplay.games import play
-from thenumber.selfplay.judging import judge, pull_up
-from thenumber.selfplay.training import Training, train
 from thenumber.sim.arrays import DIGITS, NO_NUMBER, SETS, as_bits
 from thenumber.solve import expected
 from thenumber.solve.stage import LOWEST, Stage, legal, odds

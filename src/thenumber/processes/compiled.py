@@ -12,7 +12,7 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
 _MADE_OF_KERNELS = ("sim", "solve")
-_WITH_SOME = ("bots", "envs", "selfplay")
+_WITH_SOME = ("bots", "envs")
 BOTS, ANALYSES = "bots", "analyses"
 """What may be ready."""
 

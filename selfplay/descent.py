@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from thenumber.bots.network import CHOICES, SEES_OF_ITSELF, SEES_OF_OTHERS, Passed, Reals, Seen, Weights
+from selfplay.network import CHOICES, SEES_OF_ITSELF, SEES_OF_OTHERS, Passed, Reals, Seen, Weights
 
 Parts = tuple[Reals, ...]
 """All that is learned, whatever it is."""

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from selfplay.judging import Boards
 from thenumber.bots.prospects import prospects
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS, PUBLISHED
-from thenumber.selfplay.judging import Boards
 from thenumber.sim.arrays import SETS
 from thenumber.solve.stage import Reals, Values, odds
 

@@ -13,8 +13,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from selfplay.network import Weights, chances, look, think
 from thenumber.bots.moments import moment
-from thenumber.bots.network import Weights, chances, look, think
 from thenumber.rules import Number, View
 from thenumber.solve.mix import Mix
 from thenumber.solve.stage import LOWEST
@@ -64,7 +64,7 @@ def trained(path: str | PathLike[str]) -> Autodidact:
 @cache
 def shipped() -> Weights:
     """The weights in the package."""
-    with resources.as_file(resources.files("thenumber.bots") / "data" / "autodidact.npz") as path:
+    with resources.as_file(resources.files("selfplay") / "autodidact.npz") as path:
         return read_weights(path)
 
 

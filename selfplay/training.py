@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from thenumber.bots.network import Weights
+from selfplay.critic import Opinion, lessons
+from selfplay.descent import Adam, fresh, step
+from selfplay.games import Lesson, play
+from selfplay.network import Weights
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from thenumber.selfplay.critic import Opinion, lessons
-from thenumber.selfplay.descent import Adam, fresh, step
-from thenumber.selfplay.games import Lesson, play
 
 SEATS, DOUBLED, MOST_SEATS = 128, 1000, 512  # in the games of a step: few at first, when anything teaches something
 RATE, SLOWER = 1e-3, 1000  # how far the first step goes, and after how many steps one goes half as far

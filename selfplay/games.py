@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.bots.network import CHOICES, Reals, Seen, Weights, chances, look, think
+from selfplay.critic import Opinion, after, odds_after, spread
+from selfplay.crowd import Crowd, drawn
+from selfplay.descent import back
+from selfplay.judging import Boards, judge, play_turns, pull_up
+from selfplay.network import CHOICES, Reals, Seen, Weights, chances, look, think
 from thenumber.rules import PUBLISHED
-from thenumber.selfplay.critic import Opinion, after, odds_after, spread
-from thenumber.selfplay.crowd import Crowd, drawn
-from thenumber.selfplay.descent import back
-from thenumber.selfplay.judging import Boards, judge, play_turns, pull_up
 from thenumber.sim.arrays import FRESH, NO_NUMBER
 from thenumber.sim.course import NextTurn, next_turns
 from thenumber.solve.stage import LOWEST, Values

@@ -7,11 +7,11 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.bots.network import Weights
+from selfplay.critic import Opinion
+from selfplay.descent import Adam, Parts
+from selfplay.network import Weights
+from selfplay.training import Training
 from thenumber.processes.interrupts import ending_later
-from thenumber.selfplay.critic import Opinion
-from thenumber.selfplay.descent import Adam, Parts
-from thenumber.selfplay.training import Training
 
 
 class NotATraining(ValueError):

@@ -1,4 +1,4 @@
-"""Train a network by self-play: `python -m thenumber.selfplay`, or `make selfplay`.
+"""Train a network by self-play: `python -m selfplay`, or `make selfplay`.
 
 Checkpoints go into a folder. Ctrl-C stops; the same command goes on from the last checkpoint, with the same result.
 """
@@ -12,8 +12,8 @@ from math import isnan
 from pathlib import Path
 from statistics import fmean
 
-from thenumber.selfplay.checkpoints import NotATraining, keep, resumed, write_network
-from thenumber.selfplay.training import Report, Training, train
+from selfplay.checkpoints import NotATraining, keep, resumed, write_network
+from selfplay.training import Report, Training, train
 
 STEPS = 4000  # as many as the network in the package has had: some ten minutes of one core
 EVERY = 100  # steps between two lines; a checkpoint each
@@ -22,7 +22,7 @@ INTERRUPTED = 130
 
 def main() -> int:
     """Train to the end, or as far as it comes; the exit code says which."""
-    parser = argparse.ArgumentParser("thenumber.selfplay", description=__doc__)
+    parser = argparse.ArgumentParser("selfplay", description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path(".learn"), help="where checkpoints are kept")
     parser.add_argument("--out", type=Path, help="the network in the end (default: network.npz in the folder)")
     parser.add_argument("--steps", type=int, default=STEPS, help="how many in all")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from thenumber.selfplay.judging import find
+from selfplay.judging import find
 from thenumber.sim.arrays import COUNT, DIGITS, FIRST_DIGIT, NO_NUMBER, NUMBERS, SETS
 
 Floats = NDArray[np.float32]
