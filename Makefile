@@ -17,38 +17,48 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: constraints clean frameworks
 .PHONY: browser node-modules lint-python lint-client quick-python test-client kernels
 
+# A verb's words stand behind its `##`, with an exclamation mark if it is one of every day.
 help: ## list these verbs
+	@echo "Every day:"
+	@awk -F ':.*##! ' '/^[a-z]+:.*##! / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  make test-rules   only the tests of one package, whichever you name"
+	@echo "Now and then:"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.serve client ## start a server with its data in .data: people and bots play over the network
+play: $(VENV)/.serve client ##! start a server with its data in .data: people and bots play over the network
 	@$(BIN)/thenumber serve --data .data
 
 servers: $(VENV)/.postgres $(VENV)/.database client ## start PostgreSQL, three servers and a balancer, and show which of them serves how many
 	@$(BIN)/python -m tools.servers
 
-install: $(VENV)/.base client ## create .venv with the command thenumber
+install: $(VENV)/.base client ##! create .venv with the command thenumber
 
-client: node-modules ## build the web client, if anything of it changed
+client: node-modules ##! build the web client, if anything of it changed
 	@$(BIN)/python -m tools.client
 
 # As many tests are under way as the processors can do: threads of NumPy's would only wait for each other, busily.
 test quick: export OPENBLAS_NUM_THREADS := 1
 
 # What needs only Node is looked at while pip is still at work, and kernels are compiled while types are checked.
-test: ## run every check and test
+test: ##! run every check and test
 	@+$(SIDE_BY_SIDE) browser client $(VENV)/.dev lint-client test-client lint-python kernels $(VENV)/.compiled
 	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --quiet
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 --quiet -p no:schemathesis tests/browser
 
 # The fast tests are those of the game, its words, its tables and their messages: they start no server, load no kernel
 # and need no client, and here laws are tried on fewer examples.
-FAST := rules texts table wire house
+FAST := rules texts online/table online/wire online/house
 
-quick: ## lint and the fast tests, in about a minute
+quick: ##! lint and the fast tests, in about a minute
 	@+$(SIDE_BY_SIDE) quick-python lint-client test-client
 
 quick-python: lint-python
 	$(BIN)/python -m pytest --quiet -p no:schemathesis --hypothesis-profile=quick $(FAST:%=tests/%) $(FAST:%=src/thenumber/%)
+
+# Of which package, says the verb: `make test-rules`, `make test-house`, `make test-cli`.
+test-%: $(VENV)/.dev
+	$(if $(wildcard tests/$* tests/online/$*),,$(error There are no tests of $*; see the folders of tests and tests/online))
+	$(BIN)/python -m pytest --quiet -p no:schemathesis $(wildcard $(foreach place,tests tests/online src/thenumber src/thenumber/online,$(place)/$*))
 
 test-client: node-modules
 	$(NPM) run --silent test
@@ -68,7 +78,7 @@ lint-client: node-modules
 kernels: $(VENV)/.dev
 	@$(BIN)/python -m tools.kernels
 
-fmt: $(VENV)/.dev node-modules ## put the code into shape
+fmt: $(VENV)/.dev node-modules ##! put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(NPM) run --silent fmt
