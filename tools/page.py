@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from thenumber.online.http.connection import FORGIVEN_AFTER, MOST_REFUSED
 from thenumber.online.table import GuestCommand
+from thenumber.online.table.refusals import REFUSALS
 from thenumber.online.web.openapi import openapi
 from thenumber.online.web.running import PING_EVERY, PONG_WITHIN
 from thenumber.online.web.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
@@ -13,7 +14,6 @@ from thenumber.online.wire import FromClient, FromServer, Problem
 from thenumber.texts import Catalogue
 from tools import examples
 from tools.described import Described, Field, Shape
-from tools.refusals import refusals
 from tools.typescript import CLOSE_CODES, LIMITS, SECTIONS
 
 WIDTH = 100
@@ -159,11 +159,11 @@ def _refusals() -> Iterator[str]:
     say = Catalogue("en").say
     yield from ("## Refusals", "")
     rows = []
-    for code, params in refusals().items():
-        named = {param: f"{{{param}}}" for param in sorted(params)}
+    for code, (reason, values) in REFUSALS.items():
+        named = {value: f"{{{value}}}" for value in sorted(values)}
         words = say(f"refused-{code.replace('/', '-')}", **named, count=2)  # of what it names, usually several
-        rows.append((f"`{code}`", ", ".join(f"`{param}`" for param in named), words))
-    yield from _table(("code", "params", "sentence"), rows)
+        rows.append((f"`{code}`", ", ".join(f"`{value}`" for value in named), reason, words))
+    yield from _table(("code", "params", "meaning", "sentence"), rows)
 
 
 def _limits() -> Iterator[str]:

@@ -735,6 +735,7 @@ refused-analysis-busy = Gerade werden viele Spiele analysiert. Versuch es in ein
 refused-analysis-unavailable = Dieser Server kann keine Spiele analysieren.
 refused-analysis-failed = Bei der Analyse ist etwas schiefgegangen. Versuch es gleich noch einmal.
 refused-today-date = Abgeben kannst du nur die Runden von heute und gestern.
+refused-today-failed = Die Runde von heute ist gerade nicht zu haben. Versuch’s gleich noch mal.
 refused-today-version = Diese Runde stammt aus einer anderen Version des Spiels und kann nicht zählen. Lade die Seite neu.
 refused-today-numbers = Diese Nummer konnte in Zug { $turn } nicht geschrieben werden.
 refused-today-unknown = Für diesen Tag gibt es keine Runde zum Ansehen.

@@ -738,6 +738,7 @@ refused-analysis-busy = Lots of games are being analysed right now. Try again in
 refused-analysis-unavailable = This server can’t analyse games.
 refused-analysis-failed = Something went wrong while working this out. Try again in a moment.
 refused-today-date = Only today’s and yesterday’s rounds can be handed in.
+refused-today-failed = Today’s round can’t be dealt right now. Try again in a moment.
 refused-today-version = This round comes from another version of the game, so it can’t be counted. Reload the page.
 refused-today-numbers = That number couldn’t have been written in turn { $turn }.
 refused-today-unknown = There’s no round to look back on for that day.

@@ -735,6 +735,7 @@ refused-analysis-busy = Ahora mismo se están analizando muchas partidas. Vuelve
 refused-analysis-unavailable = Este servidor no puede analizar partidas.
 refused-analysis-failed = Algo ha fallado durante el análisis. Vuelve a intentarlo en un momento.
 refused-today-date = Solo se pueden entregar las rondas de hoy y de ayer.
+refused-today-failed = Ahora mismo no se puede preparar la ronda de hoy. Inténtalo dentro de un momento.
 refused-today-version = Esta ronda es de otra versión del juego y no puede contar. Recarga la página.
 refused-today-numbers = Ese número no se podía escribir en el turno { $turn }.
 refused-today-unknown = De ese día no hay ninguna ronda que ver.

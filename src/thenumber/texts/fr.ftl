@@ -735,6 +735,7 @@ refused-analysis-busy = Beaucoup de parties sont en cours d’analyse. Réessaie
 refused-analysis-unavailable = Ce serveur ne peut pas analyser de parties.
 refused-analysis-failed = L’analyse n’a pas abouti. Réessaie dans un instant.
 refused-today-date = On ne peut remettre que les manches d’aujourd’hui et d’hier.
+refused-today-failed = La manche du jour n’est pas disponible pour l’instant. Réessaie dans un moment.
 refused-today-version = Cette manche vient d’une autre version du jeu et ne peut pas compter. Recharge la page.
 refused-today-numbers = Ce nombre ne pouvait pas être écrit au tour { $turn }.
 refused-today-unknown = Il n’y a pas de manche à revoir pour ce jour.

@@ -735,6 +735,7 @@ refused-analysis-busy = In questo momento vengono analizzate molte partite. Ripr
 refused-analysis-unavailable = Questo server non può analizzare partite.
 refused-analysis-failed = Qualcosa è andato storto durante l’analisi. Riprova tra un momento.
 refused-today-date = Si possono consegnare solo i round di oggi e di ieri.
+refused-today-failed = In questo momento il round di oggi non è disponibile. Riprova tra poco.
 refused-today-version = Questo round viene da un’altra versione del gioco e non può contare. Ricarica la pagina.
 refused-today-numbers = Quel numero non si poteva scrivere nel turno { $turn }.
 refused-today-unknown = Per quel giorno non c’è nessun round da rivedere.

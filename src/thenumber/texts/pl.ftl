@@ -757,6 +757,7 @@ refused-analysis-busy = Trwa analiza wielu gier. Spróbuj ponownie za minutę.
 refused-analysis-unavailable = Ten serwer nie może analizować gier.
 refused-analysis-failed = Coś poszło nie tak podczas analizy. Spróbuj ponownie za chwilę.
 refused-today-date = Można oddać tylko dzisiejszą i wczorajszą rundę.
+refused-today-failed = Nie udało się przygotować dzisiejszej rundy. Spróbuj ponownie za chwilę.
 refused-today-version = Ta runda pochodzi z innej wersji gry, więc nie może się liczyć. Odśwież stronę.
 refused-today-numbers = W turze { $turn } nie można było napisać tej liczby.
 refused-today-unknown = Z tego dnia nie ma rundy do obejrzenia.

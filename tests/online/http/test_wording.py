@@ -3,13 +3,13 @@
 import pytest
 
 from thenumber.online.http.wording import sentence
+from thenumber.online.table.refusals import REFUSALS, RefusalCode
 from thenumber.texts import Catalogue, refusal
-from tools.refusals import refusals
 
 
-@pytest.mark.parametrize("code", refusals())
-def test_a_refusal_has_a_sentence(code: str) -> None:
-    params = dict.fromkeys(refusals()[code], 7)
+@pytest.mark.parametrize("code", REFUSALS)
+def test_a_refusal_has_a_sentence(code: RefusalCode) -> None:
+    params = dict.fromkeys(REFUSALS[code].values, 7)
 
     assert refusal(code, params, Catalogue("en")) == sentence(code, params)
 

@@ -13,6 +13,7 @@ from thenumber.online.house.rooms import MOST_ROOMS
 from thenumber.online.house.work import Elsewhere, Work
 from thenumber.online.store import Alone, Append, Conflict, Neighbours, Store, StoreFailed, Unsure
 from thenumber.online.table import Reminder, TableId, TilesRevealed, Version
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Number, View
 
@@ -66,7 +67,7 @@ class Services:
     rooms_per_guest: int = MOST_ROOMS
     figures: Figures = field(default_factory=Figures)
 
-    def why_not(self, error: StoreFailed) -> str:
+    def why_not(self, error: StoreFailed) -> RefusalCode:
         """The code of what someone is told whose command met a failure of the store.
 
         Where nobody knows, nobody says that nothing has changed: a house that can't hear the others doesn't know what

@@ -11,6 +11,7 @@ from thenumber.online.house.messages import Answer, Asked, Effect, Failed, Messa
 from thenumber.online.house.reacting import Reaction, notice, react, refusing
 from thenumber.online.house.settling import settle, tell_others, tell_presence
 from thenumber.online.table import SECOND, AnyEvent, Reason, Time
+from thenumber.online.table.refusals import RefusalCode
 
 TRY_AGAIN_AFTER = 3 * SECOND
 """How long the house waits before it tries again what it does by itself, when the disk fails."""
@@ -40,7 +41,7 @@ def take(live: Live, messages: Sequence[Message], now: Time) -> Course:
     return Course(last.live, events, effects, reactions)
 
 
-def undone(live: Live, messages: Sequence[Message], course: Course, now: Time, code: str) -> Course:
+def undone(live: Live, messages: Sequence[Message], course: Course, now: Time, code: RefusalCode) -> Course:
     """What becomes of the same messages when nothing could be stored.
 
     Commands that changed something, or came after such a one, are refused. What was carried out before, and is only
@@ -60,7 +61,7 @@ def undone(live: Live, messages: Sequence[Message], course: Course, now: Time, c
     return Course(live, (), (*effects, *told, *others, WakeAt(Time(now + TRY_AGAIN_AFTER))), course.reactions)
 
 
-def _not_stored(live: Live, message: Message, code: str) -> tuple[Effect, ...]:
+def _not_stored(live: Live, message: Message, code: RefusalCode) -> tuple[Effect, ...]:
     version = live.answered(message.stamp) if isinstance(message, Asked) else None
     if version is not None and isinstance(message, Asked):
         return (Answer(message, version, is_news=False),)

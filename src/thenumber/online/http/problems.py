@@ -1,15 +1,18 @@
 """What is refused, as a message or a response: a code for programs, an English sentence for programmers."""
 
+from collections.abc import Mapping
+
 from starlette.responses import Response
 
 from thenumber.online.house import Figures
 from thenumber.online.http.answers import as_json
 from thenumber.online.http.wording import record_sentence, sentence
 from thenumber.online.table import CommandId, Reason, Refused
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.online.wire import Problem, Refusal
 from thenumber.rules import RulesError
 
-_STATUS = {
+_STATUS: Mapping[RefusalCode, int] = {
     "analysis/busy": 503,
     "analysis/failed": 500,
     "analysis/unavailable": 501,
@@ -39,6 +42,7 @@ _STATUS = {
     "store/unsure": 503,
     "table/closed": 410,
     "table/unknown": 404,
+    "today/failed": 500,
     "today/not-played": 403,
     "today/unknown": 404,
     "turn/unknown": 404,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from thenumber.online.table import Refused
+from thenumber.online.table.errors import said
 from thenumber.texts import Catalogue, record_problem, refusal
 
 
@@ -18,7 +18,7 @@ def sentence(code: str, params: Mapping[str, str | int]) -> str:
     try:
         return refusal(code, params, _english())
     except LookupError:
-        return str(Refused(code, **params))
+        return said(code, params)
 
 
 def record_sentence(code: str, params: Mapping[str, str | int], place: Mapping[str, str]) -> str:

@@ -17,6 +17,7 @@ from thenumber.online.jobs.orders import Keep, Order, Progress, Tally
 from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.table import Refused
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.processes.answering import PATIENCE
 from thenumber.processes.fair_turns import Asker, FairTurns
 
@@ -44,11 +45,13 @@ class JobPool:
         stays: float = STAYS,
         most_waiting: int = MOST_WAITING,
         shelf: Shelf | None = None,
+        failed: RefusalCode = "analysis/failed",
     ) -> None:
         self.tally = Tally()
         self._most = most
         self._worker = worker
         self._patience = patience
+        self._failed: RefusalCode = failed
         self._stays = stays
         self._most_waiting = most_waiting
         self._shelf = shelf or Shelf()
@@ -87,7 +90,7 @@ class JobPool:
             return made
         order = self._ordered(key, job, asker, keep)
         if order.has_failed:
-            raise Refused("analysis/failed")
+            raise Refused(self._failed)
         ahead = next((place for place, each in enumerate(self._waiting.in_order()) if each is order), 0)
         return Progress(ahead, order.part)
 

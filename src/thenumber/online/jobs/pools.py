@@ -7,6 +7,7 @@ from thenumber.online.jobs.kinds import WARM_UP
 from thenumber.online.jobs.pool import STAYS, JobPool
 from thenumber.online.jobs.process import JobProcess
 from thenumber.online.table import Refused
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.processes import compiled
 from thenumber.processes.answering import PATIENCE
 from thenumber.processes.runs import processors
@@ -29,15 +30,15 @@ class Jobs:
         *,
         patience: float = PATIENCE,
     ) -> None:
-        def pool(most: int, stays: float = STAYS) -> JobPool:
-            return JobPool(most, patience=patience, stays=stays)
+        def pool(most: int, stays: float = STAYS, failed: RefusalCode = "analysis/failed") -> JobPool:
+            return JobPool(most, patience=patience, stays=stays, failed=failed)
 
         # Together, as many games at a time as there are processors; each process takes 250 MB.
         self.analyses = analyses or pool(min(max(processors() - 1, 1), MOST_ANALYSTS))
         # Habits take as long as many games: nobody's game waits for them.
         self.habits = habits or (pool(1) if processors() > 1 else self.analyses)
         self.pictures = pictures or pool(1)
-        self.days = days or pool(1, DEALER_STAYS)
+        self.days = days or pool(1, DEALER_STAYS, "today/failed")
         self.rooms = rooms or pool(1)
         self._preparing: asyncio.Task[None] | None = None
 

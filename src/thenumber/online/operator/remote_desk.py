@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http.client import HTTPException
-from typing import TypeVar
+from typing import TypeVar, cast
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
@@ -17,6 +17,7 @@ from thenumber.online.operator.server_file import RunningServer
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import NothingThere, database_in, held
 from thenumber.online.table import GuestId, Refused, TableId
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.online.wire import MalformedMessage, Problem, decode
 
 ANSWER_WITHIN = 30.0
@@ -81,7 +82,7 @@ class RemoteDesk:
             problem = decode(body, Problem)
         except MalformedMessage:  # of uvicorn, when it has too much to do
             raise NoAnswer from None
-        raise Refused(problem.code, **problem.params)
+        raise Refused(cast(RefusalCode, problem.code), **problem.params)  # as the server knows it
 
 
 @asynccontextmanager

@@ -1,10 +1,13 @@
 """A decision in the making: the events that follow from a command, and the table that they lead to."""
 
+from collections.abc import Mapping
+
 from thenumber.online.table.errors import Refused
 from thenumber.online.table.events import AnyEvent
 from thenumber.online.table.evolving import evolve
 from thenumber.online.table.ids import GuestId, PlayerId, Time
 from thenumber.online.table.knowing import NOTHING_KNOWN, Knowledge
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.online.table.state import Phase, Player, Table
 
 
@@ -63,7 +66,7 @@ class Decision:
         return found
 
 
-_OTHERWISE = {
+_OTHERWISE: Mapping[Phase, RefusalCode] = {
     Phase.LOBBY: "game/not-started",
     Phase.PLAYING: "game/going-on",
     Phase.OVER: "game/over",

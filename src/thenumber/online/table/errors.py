@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from thenumber.online.table.refusals import RefusalCode
+
 
 class Reason(NamedTuple):
     """Why something was refused, as a value that can be kept and passed on: an exception holds on to its frames.
@@ -12,12 +14,17 @@ class Reason(NamedTuple):
     number/unavailable (digits='79')
     """
 
-    code: str
+    code: RefusalCode
     params: Mapping[str, str | int] = MappingProxyType({})
 
     def __str__(self) -> str:
-        params = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-        return f"{self.code} ({params})" if params else self.code
+        return said(self.code, self.params)
+
+
+def said(code: str, params: Mapping[str, str | int]) -> str:
+    """A code and its parameters, where there are no words for them."""
+    named = ", ".join(f"{name}={value!r}" for name, value in params.items())
+    return f"{code} ({named})" if named else code
 
 
 class Refused(Exception):
@@ -29,12 +36,12 @@ class Refused(Exception):
     thenumber.online.table.errors.Refused: number/unavailable (digits='79')
     """
 
-    def __init__(self, code: str, **params: str | int) -> None:
+    def __init__(self, code: RefusalCode, **params: str | int) -> None:
         super().__init__(code)
         self.reason = Reason(code, params)
 
     @property
-    def code(self) -> str:
+    def code(self) -> RefusalCode:
         """The same whatever the language."""
         return self.reason.code
 

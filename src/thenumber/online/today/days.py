@@ -127,7 +127,7 @@ class Days:
     async def _made(self, key: tuple[str, str], job: Callable[[], Job]) -> bytes:
         made = await self._jobs.days.wait(key, job, _ITSELF, WITHIN)
         if made is None:
-            raise Refused("analysis/failed")
+            raise Refused("today/failed")
         return made
 
     async def _noted(self, date: DayDate) -> DayDealt | None:
