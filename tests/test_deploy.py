@@ -13,7 +13,7 @@ import pytest
 
 from tests.online.store.conformance.promises import T1, opening
 from tests.patience import PATIENCE
-from thenumber import web
+from thenumber import online
 from thenumber.online.http.bodies import body
 from thenumber.online.store import SqliteStore, database_in
 
@@ -34,8 +34,8 @@ def said(key: str) -> str:
 def longest_bodies() -> set[int]:
     """The bytes that each of the server's answers takes at most, wherever it reads a body."""
     longest = set()
-    for found in pkgutil.iter_modules(web.__path__):
-        module = importlib.import_module(f"{web.__name__}.{found.name}")
+    for found in pkgutil.walk_packages(online.__path__, f"{online.__name__}."):
+        module = importlib.import_module(found.name)
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == body.__name__:
                 longest.add(getattr(module, ast.unparse(node.args[2])))

@@ -21,7 +21,7 @@ NAMES = {
     "texts": """
         Catalogue LANGUAGES language_of language_of_environment listed record_problem refusal source
     """,
-    "table": """
+    "online.table": """
         ANYONE_AFTER ASLEEP_GOES_AFTER AWAY_AFTER AddBot AnyCommand AnyEvent AskStandIn BeginSeason BotName BotSat
         CODE_LENGTH CODE_LETTERS CallTime CameBack Candidate ChangeColour ChangeName ClockHeld ClockRan Close Code
         ColourChanged Command CommandId DAY DRAFT_EVERY Decision EarlierGameView Event GameStarted GameView GivenName
@@ -38,7 +38,7 @@ NAMES = {
         decide distinct evolve fold goes_at half_time_reminders hashed is_listed next_wake reminders require_welcome
         seat_view shortened slur_in stand_ins_due still_holds table_view you_at
     """,
-    "wire": """
+    "online.wire": """
         Analysed BotInfo Bots BrowserKeys BrowserToTell BrowserTold ClientMessage CommonNumber Current DayDate DayDealt
         DeviceLink DeviceOffer DeviceToken Do Done EveryonesDay FEWEST_SCORES Forgotten FromClient FromServer GameRecord
         HandIn Health LONGEST_MESSAGE LONGEST_RECORD MalformedMessage Me MyGame MyGames MyTable MyTables NewTable
@@ -47,31 +47,31 @@ NAMES = {
         Snapshot SomeCommandId TableFound TableNow Think Today Update Wait Waiting addressed applied command_id_in
         decode encode read_from_client read_from_server update_between
     """,
-    "store": """
+    "online.store": """
         Alone Append CodeTaken Conflict Damaged DataLock Draft Ear FinishedGame GamesMark HouseId InUse Known
         LONGEST_NOTE MemoryStore NOBODY NO_GUEST Neighbours NewerStore NotEmpty NotOurs Note Notes NothingThere PARTS
         Place ROOM SqliteStore Store StoreError StoreFailed There Unsure backup database_in default_data finished_games
         folded from_folder games_in held move restore to_folder unfolded
     """,
-    "store.postgres": """
+    "online.store.postgres": """
         PostgresNeighbours PostgresStore from_database to_database
     """,
-    "house": """
+    "online.house": """
         Figures Glance House Listener Live Messenger OpenTablesList Reader STAND_IN Slurs Visit
     """,
-    "push": """
+    "online.push": """
         Answer Caller Push PushFigures
     """,
-    "jobs": """
-        AnalyseGame DealDay DrawTurn PackedAnalysis PlayDay PrintSheets Progress Shelf Studio TellHabits TellRoom
-        Workshop candidate_of played_day seal unpacked
+    "online.jobs": """
+        AnalyseGame DealDay DrawTurn JobPool Jobs PackedAnalysis PlayDay PrintSheets Progress Shelf TellHabits TellRoom
+        candidate_of played_day seal unpacked
     """,
     "today": """
         Candidate CannotBeWritten DEALT Day VERSION candidate date_at days_before deal number_of play played_by
         seconds_left
     """,
-    "rooms": """
-        GameInRoom Player Standing csv_of part_of read_games room_of season_of standings
+    "online.rooms": """
+        GameInRoom PlayerInGame RoomStanding csv_of part_of read_games room_of season_of standings
     """,
     "remote": """
         InvalidLink Link RemoteRefusal RemoteTable awaits_you find_table my_tables new_secret open_table records
@@ -98,9 +98,9 @@ NAMES = {
         Analysis Habits Study analyse as_json from_json habits
     """,
     "arena": """
-        Entrants Estimate Fault FaultsOfAKind Outcome PlayedSeries Player Rating Seating Standing Tournament against
-        by_kind generator head_to_head lone_shares mixed play_game play_series ratings records short_names standings
-        told_apart
+        BotStanding Entrants Estimate Fault FaultsOfAKind Outcome PlayedSeries Rating SeatedBot Seating Tournament
+        against by_kind generator head_to_head lone_shares mixed play_game play_series ratings records short_names
+        standings told_apart
     """,
     "data": """
         Cast Games GamesFile JsonGames ParquetGames batches columns read records schema
@@ -109,11 +109,8 @@ NAMES = {
         CHOICES Choices MASKS MissingLibrary PASS PolicyBot Reward bounds choices_of legal_choices number_of observed
         size
     """,
-    "selfplay": """
-        NotATraining Report Training keep resumed train write_network
-    """,
     "plots": """
-        FORMATS Look draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
+        AnalysisView FORMATS draw_analysis draw_outcome draw_simulation save_analysis save_outcome save_simulation
     """,
     "sheets": """
         FontsMissing Page Paper Wish make pages_in require_fonts
@@ -125,9 +122,21 @@ NAMES = {
         main
     """,
     # Imported module by module:
-    "cli.playing": "",
-    "cli.visiting": "",
-    "web": "",
+    "online": "",
+    "online.analyses": "",
+    "online.cards": "",
+    "online.devices": "",
+    "online.http": "",
+    "online.open_tables": "",
+    "online.operator": "",
+    "online.printing": "",
+    "online.today": "",
+    "processes": "",
+    "cli.operate": "",
+    "cli.play": "",
+    "cli.study": "",
+    "cli.visit": "",
+    "online.web": "",
 }
 
 

@@ -46,7 +46,17 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "solve",
         "plots",
     ),
-    "Live tables": ("remote", "wire", "table", "store", "store.postgres", "house", "rooms", "push", "jobs"),
+    "Playing online": (
+        "remote",
+        "online.wire",
+        "online.table",
+        "online.store",
+        "online.store.postgres",
+        "online.house",
+        "online.rooms",
+        "online.push",
+        "online.jobs",
+    ),
     "Words and paper": ("texts", "sheets"),
 }
 """Everything meant for others, in the order people look for it."""

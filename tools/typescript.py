@@ -5,7 +5,8 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from thenumber import findings, table, today, wire
+from thenumber import findings, today
+from thenumber.online import table, wire
 from thenumber.online.wire import closing
 from thenumber.rules import BY_ROUNDS, PUBLISHED, Rulebook
 from thenumber.texts import LANGUAGES
@@ -30,12 +31,10 @@ SECTIONS = {
     ),
     "What the server says over the socket of a table": ("thenumber.online.wire.from_server",),
     "What is asked and answered over HTTP": (
-        *(
-            "thenumber.online.wire.http",
-            "thenumber.online.wire.push",
-            "thenumber.online.wire.rooms",
-            "thenumber.online.wire.today",
-        ),
+        "thenumber.online.wire.http",
+        "thenumber.online.wire.push",
+        "thenumber.online.wire.rooms",
+        "thenumber.online.wire.today",
     ),
     "What is found in a finished game": ("thenumber.findings.",),
     "A table as it is seen": (

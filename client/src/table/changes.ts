@@ -1,5 +1,5 @@
 /* What becomes of a snapshot when an update is made to it: a twin of thenumber.online.wire.changes, proved equal by scenes that
-it wrote (tests/online/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update, a table or a
+it wrote (tests/table/changes.test.ts). No field can be forgotten here: a new one of a snapshot, an update, a table or a
 game is a type error until it is decided what becomes of it. */
 
 import { replayed, withTurn, type Game } from "../rules/games.ts";

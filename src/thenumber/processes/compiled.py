@@ -10,7 +10,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
+_PACKAGE = Path(__file__).parents[1]
 _MADE_OF_KERNELS = ("sim", "solve")
 _WITH_SOME = ("bots", "envs")
 BOTS, ANALYSES = "bots", "analyses"

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from thenumber.cli import main, today
+from thenumber.cli import main
+from thenumber.cli.play import today
 from thenumber.rules import Number
 from thenumber.texts import LANGUAGES
 from thenumber.today import VERSION, Day, candidate, play

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from thenumber.cli import main
-from thenumber.cli import solve as verb
+from thenumber.cli.study import solve as verb
 from thenumber.processes.crew import Crew
 from thenumber.solve import DamagedValues, PathOfPlay, Solution, duel_values
 from thenumber.solve.values import Values, unpack

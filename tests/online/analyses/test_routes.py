@@ -14,6 +14,7 @@ from tests.online.store.conformance.promises import T1, T2, T3, following, openi
 from thenumber.findings import NOTHING_KNOWN, VERSION, Analysis, Habits, TurnMaps
 from thenumber.insight import analyse
 from thenumber.online.analyses import routes as analyses
+from thenumber.online.http.files import compressed
 from thenumber.online.http.guests import guest_of
 from thenumber.online.jobs import Jobs, PackedAnalysis, seal
 from thenumber.online.store import FinishedGame
@@ -95,9 +96,9 @@ def test_an_analysis_is_made_once_and_then_kept_with_its_game() -> None:
 def test_it_is_sent_as_it_is_kept_to_those_who_can_read_it() -> None:
     told = gzip.compress(b"{}")
 
-    assert b"{}" == analyses.compressed("", told).body
-    assert "content-encoding" not in analyses.compressed("br", told).headers
-    sent = analyses.compressed("gzip, br", told)
+    assert b"{}" == compressed("", told).body
+    assert "content-encoding" not in compressed("br", told).headers
+    sent = compressed("gzip, br", told)
     assert (told, "gzip", "accept-encoding") == (sent.body, sent.headers["content-encoding"], sent.headers["vary"])
 
 

@@ -17,7 +17,7 @@ from thenumber.rules import Colour, Digits, written
 from thenumber.rules.records import Record
 from thenumber.texts import LANGUAGES
 
-CLIENT = Path(__file__).parents[2] / "client" / "src" / "pieces" / "card"
+CLIENT = Path(__file__).parents[3] / "client" / "src" / "pieces" / "card"
 TURNS = [["513", "444", "220", "981", "513"], ["764", "637", "888", "950", "999"], [None] * 5]
 
 

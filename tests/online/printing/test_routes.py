@@ -8,12 +8,12 @@ from starlette.testclient import TestClient
 from tests.online.server.virtual import Workbench, jobs_here
 from tests.online.web.test_client import NOT_MODIFIED, OK
 from thenumber.online.house import House
+from thenumber.online.http.files import NOT_BUILT
 from thenumber.online.http.limits import SLOWED_DOWN
 from thenumber.online.jobs import JobPool, Jobs
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import MemoryStore
 from thenumber.online.web.app import make_app
-from thenumber.online.web.client import NOT_BUILT
 from thenumber.sheets import Page, Paper, Wish, fonts, make
 
 ADDRESS = "/print/sheets.pdf"

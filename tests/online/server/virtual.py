@@ -18,11 +18,13 @@ from starlette.types import ASGIApp, Message
 from thenumber.bots import character
 from thenumber.bots.asking import ask
 from thenumber.bots.packing import unpacked
+from thenumber.online.devices import routes as devices
 from thenumber.online.house import House, Messenger
 from thenumber.online.house.judging import Judge
 from thenumber.online.house.thinker import Thinker
 from thenumber.online.house.thinking import Thinkers
 from thenumber.online.house.work import Elsewhere
+from thenumber.online.http import connection
 from thenumber.online.http.frames import EXTENSION, Hear
 from thenumber.online.http.limits import Allowance, Bucket
 from thenumber.online.jobs import JobPool, Jobs
@@ -34,7 +36,7 @@ from thenumber.online.operator.settings import Settings
 from thenumber.online.push import Push
 from thenumber.online.store import MemoryStore, Neighbours
 from thenumber.online.table import SECOND, TableId, Time
-from thenumber.online.web import api, connection, devices, socket
+from thenumber.online.web import api, socket
 from thenumber.online.web.app import make_app
 from thenumber.online.wire import FromClient, FromServer, NewTable, TableFound, decode, encode, read_from_server
 from thenumber.remote.mirror import Mirror

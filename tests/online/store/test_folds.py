@@ -13,7 +13,7 @@ from thenumber.online.store import folded, folds, unfolded
 from thenumber.online.table import TableId
 
 HERE, THERE = TableId("here"), TableId("there")
-CODECS = ("wire/codec.py", "store/codec.py", "store/folds.py")
+CODECS = ("online/wire/codec.py", "online/store/codec.py", "online/store/folds.py")
 seeds = st.integers(0, 2**32)
 
 
@@ -44,9 +44,9 @@ def test_a_fold_of_another_table_is_none() -> None:
 def test_a_fold_of_another_version_of_the_code_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (opened,) = decided(Random(1), 0)
     before = folded(HERE, opened.table)
-    for part in ("rules/records", "table", "wire", "store"):
+    for part in ("rules/records", "online/table", "online/wire", "online/store"):
         (tmp_path / part).mkdir(parents=True)
-    for name in ("rules/tiles.py", "rules/records/record.py", "table/state.py", *CODECS):
+    for name in ("rules/tiles.py", "rules/records/record.py", "online/table/state.py", *CODECS):
         (tmp_path / name).write_text("as it was")
     monkeypatch.setattr(folds, "_PACKAGE", tmp_path)
     names = [name_of_the_code()]
@@ -54,7 +54,7 @@ def test_a_fold_of_another_version_of_the_code_is_none(tmp_path: Path, monkeypat
     for source in sorted(tmp_path.rglob("*.py")):
         source.write_text("changed")
         names.append(name_of_the_code())
-    (tmp_path / "store" / "memory.py").write_text("what a fold means does not depend on it")
+    (tmp_path / "online" / "store" / "memory.py").write_text("what a fold means does not depend on it")
 
     assert 7 == len(set(names))
     assert names[-1] == name_of_the_code()

@@ -11,11 +11,11 @@ from thenumber.online.http.guests import guest_of
 from thenumber.online.jobs import candidate_of, days
 from thenumber.online.store import NO_GUEST, Note, StoreFailed
 from thenumber.online.table import DAY, SECOND, Time
+from thenumber.online.today import days as dealing
+from thenumber.online.today import routes as handing_in
 from thenumber.online.today.days import Days, dealing_ahead
 from thenumber.online.today.submissions import KIND, streak
 from thenumber.online.today.tallies import OPEN_LASTS
-from thenumber.online.web import days as dealing
-from thenumber.online.web import today as handing_in
 from thenumber.online.wire import (
     DayDate,
     DayDealt,

@@ -10,10 +10,11 @@ from starlette.testclient import TestClient
 
 from tests.online.web.built import BUILT, HIDDEN, SCRIPT, STYLE, TWINS, brotli, build
 from thenumber.online.house import House
+from thenumber.online.http.files import ASK_AGAIN, NOT_BUILT, preferred_coding
 from thenumber.online.operator.settings import Settings
 from thenumber.online.store import MemoryStore
 from thenumber.online.web.app import HEADERS, make_app
-from thenumber.online.web.client import ASK_AGAIN, FOR_GOOD, NOT_BUILT, preferred_coding
+from thenumber.online.web.client import FOR_GOOD
 from thenumber.texts import LANGUAGES
 
 PAGES = {"/": "home", "/new": "new", "/learn": "learn", "/rules": "rules", "/t/Zx9_-abc": "table"}

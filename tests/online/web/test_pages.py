@@ -7,7 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.online.web.document import Document
-from thenumber.online.web.pages import PAGE_CSS, preferred_language, privacy_page
+from thenumber.online.http.languages import preferred_language
+from thenumber.online.web.pages import PAGE_CSS, privacy_page
 from thenumber.texts import LANGUAGES, Catalogue
 
 GUEST = "0f007385b6f9d4b7eeb2748605afe1a9"

@@ -1,7 +1,7 @@
 """What is asked about games: why they went as they did, and what one's own say of oneself.
 
 Of a table's games only finished ones are looked at: nothing of a turn that is being played is in any record. What takes
-long is looked for again and again until it is there; it's made elsewhere (`thenumber.online.jobs`), and here only passed on.
+long is looked for again and again until it is there; it's made elsewhere (`thenumber.online.jobs`) and only passed on.
 """
 
 import gzip
@@ -15,8 +15,9 @@ from starlette.routing import BaseRoute, Route
 
 from thenumber.findings import NOTHING_KNOWN
 from thenumber.online.house import House
-from thenumber.online.http.answers import as_json
+from thenumber.online.http.answers import as_json, waiting
 from thenumber.online.http.bodies import body
+from thenumber.online.http.files import compressed
 from thenumber.online.http.guests import credentials
 from thenumber.online.http.limits import caller
 from thenumber.online.http.problems import record_refused
@@ -24,8 +25,7 @@ from thenumber.online.http.records import opened_record
 from thenumber.online.jobs import AnalyseGame, Jobs, PackedAnalysis, Progress, TellHabits, unpacked
 from thenumber.online.store import FinishedGame
 from thenumber.online.table import Refused, TableId
-from thenumber.online.web.client import PLAIN, preferred_coding
-from thenumber.online.wire import LONGEST_RECORD, PastedRecord, Waiting, encode
+from thenumber.online.wire import LONGEST_RECORD, PastedRecord, encode
 from thenumber.processes.fair_turns import Asker
 from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_played, print_json
@@ -34,9 +34,6 @@ LONGEST_PASTED = 6 * LONGEST_RECORD + 100
 """Bytes: JSON may need six of them for a character."""
 MOST_GAMES = 100
 """Games that habits are read from: the last ones."""
-LOOK_AGAIN = {"retry-after": "1"}
-"""Seconds."""
-_ACCEPTED = 202
 _FAST = 1  # of nine levels: it takes a millisecond
 
 
@@ -120,11 +117,6 @@ class Analyses:
         return found
 
 
-def waiting(progress: Progress) -> Response:
-    """What was asked for is not there yet."""
-    return as_json(Waiting(progress.ahead, progress.part), _ACCEPTED, LOOK_AGAIN)
-
-
 async def _pasted(request: Request) -> Record:
     """The game that a request brings.
 
@@ -161,11 +153,3 @@ def _told(request: Request, found: PackedAnalysis | Progress, part: Callable[[Pa
     if isinstance(found, Progress):
         return waiting(found)
     return compressed(request.headers.get("accept-encoding", ""), part(found))
-
-
-def compressed(accept_encoding: str, told: bytes) -> Response:
-    """JSON that is compressed already, as it is if the one who asks can read it."""
-    if preferred_coding(accept_encoding, {"gzip": told, PLAIN: told}) == PLAIN:
-        return Response(gzip.decompress(told), media_type="application/json", headers={"vary": "accept-encoding"})
-    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(told, media_type="application/json", headers=headers)

@@ -13,11 +13,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.house import House
+from thenumber.online.http.languages import BY_LANGUAGE, language_for
 from thenumber.online.http.limits import caller
 from thenumber.online.http.records import colours_of
 from thenumber.online.jobs import DrawTurn, Jobs, seal
 from thenumber.online.table import Refused, TableId
-from thenumber.online.web.pages import BY_LANGUAGE, language_for
 from thenumber.processes.fair_turns import Asker
 from thenumber.rules import Colour
 from thenumber.rules.records import Record, parse_json

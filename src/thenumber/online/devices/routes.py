@@ -16,7 +16,6 @@ from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials, guest_of, secret_in
 from thenumber.online.http.identity import Identity
 from thenumber.online.http.limits import Allowance, caller
-from thenumber.online.operator.settings import Settings
 from thenumber.online.store import Note
 from thenumber.online.table import OFFER_LASTS, GuestId, Refused, Time, hashed
 from thenumber.online.wire import DeviceLink, DeviceOffer, DeviceToken, Forgotten, Me
@@ -37,10 +36,10 @@ HOUR = 3600
 class Devices:
     """The answers, out of one house."""
 
-    def __init__(self, house: House, settings: Settings, origins: frozenset[str]) -> None:
+    def __init__(self, house: House, base: str, identity: Identity) -> None:
         self._house = house
-        self._base = settings.base_url or settings.base_path
-        self._identity = Identity(settings.base_url, origins)
+        self._base = base
+        self._identity = identity
         self._links_of_guest = Allowance(LINKS_PER_GUEST, per_seconds=HOUR)
         self._links_of_address = Allowance(LINKS_PER_ADDRESS, per_seconds=HOUR)
         self._opened = Allowance(OPENED_PER_ADDRESS, per_seconds=60)

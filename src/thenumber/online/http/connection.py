@@ -15,6 +15,8 @@ from thenumber.online.table import CommandId, GuestId, Reason
 from thenumber.online.wire import encode
 from thenumber.online.wire.closing import TOO_SLOW, UNWELCOME
 
+FAREWELL_WITHIN = 2.0
+"""Seconds that a slow peer has to hear why it is let go."""
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow reader."""
 MOST_REFUSED = 100

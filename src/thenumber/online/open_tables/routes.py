@@ -13,24 +13,20 @@ from starlette.types import Receive, Scope, Send
 
 from thenumber.online.house import OpenTablesList
 from thenumber.online.http.answers import as_json
-from thenumber.online.http.connection import Connection
+from thenumber.online.http.connection import FAREWELL_WITHIN, Connection
 from thenumber.online.http.frames import EXTENSION, Frames
 from thenumber.online.http.limits import Places, caller
 from thenumber.online.http.problems import problem
-from thenumber.online.operator.settings import Settings
 from thenumber.online.table import Refused
-from thenumber.online.web.socket import FAREWELL_WITHIN
 from thenumber.online.wire.closing import UNWELCOME
 
 
 class OpenTablesApi:
     """Whoever asks is answered from memory."""
 
-    def __init__(self, tables: OpenTablesList, settings: Settings, origins: frozenset[str], places: Places) -> None:
+    def __init__(self, tables: OpenTablesList, origins: frozenset[str], *places: Places) -> None:
         self._tables = tables
-        # Those who play come first: whoever only looks leaves them at least half of all connections.
-        lookers = Places(settings.connections_per_address, max(1, settings.connections // 2))
-        self._socket = OpenTablesSocket(tables, origins, places, lookers)
+        self._socket = OpenTablesSocket(tables, origins, *places)
 
     def routes(self) -> list[BaseRoute]:
         """The addresses below /api."""

@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from thenumber.online.http.files import ASK_AGAIN, NOT_BUILT, PLAIN, Copy, File
+from thenumber.online.http.languages import BY_LANGUAGE, language_for
 from thenumber.online.http.limits import SLOWED_DOWN, caller
 from thenumber.online.jobs import Jobs, PrintSheets
 from thenumber.online.table import Refused
-from thenumber.online.web.client import ASK_AGAIN, NOT_BUILT, PLAIN, Copy, File
-from thenumber.online.web.pages import BY_LANGUAGE, language_for
 from thenumber.processes.fair_turns import Asker
 from thenumber.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from thenumber.sheets import FontsMissing, Page, Paper, Wish, pages_in, require_fonts

@@ -16,8 +16,8 @@ from thenumber.online.table.replacing import replace
 from thenumber.online.wire import decode
 from thenumber.rules import Game, Number, Rulebook
 
-_PACKAGE = Path(__file__).parents[1]
-_MEANING = ("rules", "table", "wire/codec.py", "store/codec.py", "store/folds.py")
+_PACKAGE = Path(__file__).parents[2]
+_MEANING = ("rules", "online/table", "online/wire/codec.py", "online/store/codec.py", "online/store/folds.py")
 """The sources that say what a fold means, and what its table is."""
 _SEAL = 16
 

@@ -11,8 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from thenumber.online.analyses.routes import waiting
-from thenumber.online.http.answers import as_json
+from thenumber.online.http.answers import as_json, waiting
 from thenumber.online.http.bodies import body
 from thenumber.online.http.guests import credentials
 from thenumber.online.http.identity import Identity

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from thenumber.online.devices.routes import Devices
 from thenumber.online.house import House
 from thenumber.online.http.guests import STRIPPED, credentials
 from thenumber.online.http.identity import Identity
+from thenumber.online.http.languages import BY_LANGUAGE, language_for
 from thenumber.online.http.limits import SLOWED_DOWN, Allowance, Places, caller
 from thenumber.online.http.problems import problem
 from thenumber.online.jobs import Jobs
@@ -33,11 +34,12 @@ from thenumber.online.push.routes import Pushing
 from thenumber.online.rooms.routes import Rooms
 from thenumber.online.store import StoreFailed, Unsure
 from thenumber.online.table import Refused, Time
+from thenumber.online.table.refusals import RefusalCode
 from thenumber.online.today.days import Days, wall_clock
 from thenumber.online.today.routes import TodaysRound
 from thenumber.online.web.api import Api
 from thenumber.online.web.client import STATIC, Client
-from thenumber.online.web.pages import BY_LANGUAGE, PAGE_CSS, language_for, privacy_page
+from thenumber.online.web.pages import PAGE_CSS, privacy_page
 
 HEADERS = {
     "content-security-policy": (
@@ -52,6 +54,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 A_YEAR = "max-age=31536000"
+_HTTP: Mapping[int, RefusalCode] = {404: "http/not-found", 405: "http/method"}
 
 _log = logging.getLogger(__name__)
 
@@ -108,16 +111,19 @@ def _routes(
     clock: Callable[[], Time],
 ) -> list[BaseRoute]:
     places = Places(settings.connections_per_address, settings.connections)
+    # Those who play come first: whoever only looks leaves them at least half of all connections.
+    lookers = Places(settings.connections_per_address, max(1, settings.connections // 2))
+    identity = Identity(settings.base_url, origins)
 
     async def figures(_: Request) -> Response:
         return PlainTextResponse(metrics(house, jobs, places, push), media_type="text/plain; version=0.0.4")
 
-    todays_round = TodaysRound(house.store, Days(house.store, jobs, clock), Identity(settings.base_url, origins))
-    pushing = Pushing(push, Identity(settings.base_url, origins))
+    todays_round = TodaysRound(house.store, Days(house.store, jobs, clock), identity)
+    pushing = Pushing(push, identity)
     routes = [
         *Api(house, settings, origins, places).routes(),
-        *OpenTablesApi(house.open_tables, settings, origins, places).routes(),
-        *Devices(house, settings, origins).routes(),
+        *OpenTablesApi(house.open_tables, origins, places, lookers).routes(),
+        *Devices(house, settings.base_url or settings.base_path, identity).routes(),
         *Analyses(house, jobs).routes(),
         *Rooms(house, jobs).routes(),
         *todays_round.routes(),
@@ -165,7 +171,7 @@ async def _store_failed(request: Request, error: Exception) -> Response:
 async def _http_problem(_: Request, error: Exception) -> Response:
     """Starlette's own answers, in our form; its headers (such as Allow) stay."""
     assert isinstance(error, HTTPException)
-    response = problem(Refused({404: "http/not-found", 405: "http/method"}.get(error.status_code, "message/malformed")))
+    response = problem(Refused(_HTTP.get(error.status_code, "message/malformed")))
     response.status_code = error.status_code
     response.headers.update(error.headers or {})
     return response

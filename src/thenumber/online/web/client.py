@@ -4,9 +4,8 @@ All of it is read once in a process, when a server starts: files are looked up b
 """
 
 import gzip
-import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, partial
 from html import escape
 from itertools import product
@@ -18,12 +17,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from thenumber.online.cards.routes import card_of
-from thenumber.online.http.preferences import preferences
-from thenumber.online.web.pages import language_for
+from thenumber.online.http.files import ASK_AGAIN, NOT_BUILT, PLAIN, Copy, File
+from thenumber.online.http.languages import language_for
 from thenumber.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
-NOT_BUILT = "The web client has not been built. In the folder of the project, run: make client\n"
 
 PAGES = {
     "/": "home",
@@ -56,8 +54,6 @@ PAGES = {
 
 WITHOUT_OPEN_TABLES = ' data-open-tables="no"'
 FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
-ASK_AGAIN = "no-cache"
-PLAIN = "identity"
 _TWINS = {"br": ".br", "gzip": ".gz"}
 _KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -70,59 +66,7 @@ _KINDS = {
     ".woff2": "font/woff2",
 }
 _HTML = "text/html; charset=utf-8"
-_OK, _NOT_MODIFIED, _NOT_FOUND, _UNAVAILABLE = 200, 304, 404, 503
-
-
-def preferred_coding(accept_encoding: str, codings: Mapping[str, object]) -> str:
-    """In which of its codings to send a file: the one wished for most, of equals the first.
-
-    >>> preferred_coding("gzip, br", {"br": ..., "gzip": ..., "identity": ...})
-    'br'
-    """
-    weights = dict(reversed(preferences(accept_encoding)))
-    rest = weights.get("*", 0)
-    best = max(codings, key=lambda coding: weights.get(coding, 0 if coding == PLAIN else rest))
-    return best if weights.get(best, rest) > 0 else PLAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Copy:
-    """A file's bytes in one encoding, and the tag that tells a browser that it has them."""
-
-    body: bytes
-    tag: str
-
-    @classmethod
-    def of(cls, body: bytes) -> "Copy":
-        """The copy with these bytes."""
-        return cls(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file to send, in every available encoding, the smallest first."""
-
-    kind: str
-    cache_control: str
-    vary: str
-    copies: Mapping[str, Copy]
-
-    def answer(self, request: Request, status: int = _OK) -> Response:
-        """The file, or that the one who asks has it already."""
-        coding = preferred_coding(request.headers.get("accept-encoding", ""), self.copies)
-        copy = self.copies[coding]
-        headers = {"cache-control": self.cache_control, "etag": copy.tag, "vary": self.vary}
-        if status == _OK and _is_known(copy.tag, request.headers.get("if-none-match", "")):
-            return Response(status_code=_NOT_MODIFIED, headers=headers)
-        headers |= {"content-type": self.kind, "content-length": str(len(copy.body))}
-        headers |= {} if coding == PLAIN else {"content-encoding": coding}
-        return Response(b"" if request.method == "HEAD" else copy.body, status, headers)
-
-    def with_preview(self, base: str, language: str, card: str) -> "File":
-        """A page whose picture is that of a turn, for whatever shows a link to it."""
-        usual = f'content="{escape(base)}icons/preview-{language}.png"'
-        told = f'content="{escape(base)}{card}?lang={language}"'
-        return replace(self, copies=_page_copies(self.copies[PLAIN].body.replace(usual.encode(), told.encode())))
+_OK, _NOT_FOUND, _UNAVAILABLE = 200, 404, 503
 
 
 class Client:
@@ -163,12 +107,14 @@ class Client:
         language = language_for(request)
         page = self._pages[name, language]
         card = card_of(request.url.path)
-        return (page.with_preview(self._base, language, card) if card else page).answer(request, status)
+        return (_with_preview(page, self._base, language, card) if card else page).answer(request, status)
 
 
-def _is_known(tag: str, if_none_match: str) -> bool:
-    known = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
-    return tag in known or "*" in known
+def _with_preview(page: File, base: str, language: str, card: str) -> File:
+    """A page whose picture is that of a turn, for whatever shows a link to it."""
+    usual = f'content="{escape(base)}icons/preview-{language}.png"'
+    told = f'content="{escape(base)}{card}?lang={language}"'
+    return replace(page, copies=_page_copies(page.copies[PLAIN].body.replace(usual.encode(), told.encode())))
 
 
 @cache

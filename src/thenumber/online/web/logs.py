@@ -16,7 +16,7 @@ from thenumber.online.store import StoreError
 ONCE_IN = 60.0
 """The same warning is logged once in this many seconds."""
 _MOST_KINDS = 1000
-_PACKAGE = str(Path(__file__).parents[1])
+_PACKAGE = str(Path(__file__).parents[2])
 
 
 def configure(log: Log) -> None:

@@ -3,10 +3,7 @@
 from functools import cache
 from html import escape
 
-from starlette.requests import Request
-
-from thenumber.online.http.preferences import preferences
-from thenumber.texts import LANGUAGES, Catalogue, language_of
+from thenumber.texts import LANGUAGES, Catalogue
 
 PAGE_CSS = """\
 :root {
@@ -75,27 +72,6 @@ def privacy_page(language: str, guest_id: str | None, retention_days: int | None
         f"<p>{_link(f'{base_path}?lang={language}', say('privacy-home'))}</p>",
     ]
     return _document(language, base_path, "privacy", f"{say('privacy-title')} – {say('title')}", body)
-
-
-def preferred_language(accept_language: str, asked: str | None) -> str:
-    """The language to answer in: the one asked for, else the best of the browser's that we speak, else English.
-
-    >>> preferred_language("pt-BR, fr;q=0.5, de-AT;q=0.8", None)
-    'de'
-    """
-    if asked is not None and asked in LANGUAGES:
-        return asked
-    spoken = (language_of(name) for name, weight in preferences(accept_language) if weight > 0)
-    return next(filter(None, spoken), "en")
-
-
-BY_LANGUAGE = {"vary": "accept-language"}
-"""The header of whatever is answered in the reader's language, for caches on the way."""
-
-
-def language_for(request: Request) -> str:
-    """The language to answer a request in."""
-    return preferred_language(request.headers.get("accept-language", ""), request.query_params.get("lang"))
 
 
 @cache

@@ -18,6 +18,7 @@ from thenumber.online.house import House, OpenTablesList, Slurs
 from thenumber.online.http.addresses import Addresses, addresses_of, origins
 from thenumber.online.http.frames import Frames
 from thenumber.online.jobs import Jobs
+from thenumber.online.operator import server_file
 from thenumber.online.operator.data import lock_data, open_store
 from thenumber.online.operator.desk import HouseDesk
 from thenumber.online.operator.own_slurs import read_slurs
@@ -27,7 +28,7 @@ from thenumber.online.operator.settings import Settings
 from thenumber.online.push import Push
 from thenumber.online.store import Neighbours, Store
 from thenumber.online.today.days import dealing_ahead
-from thenumber.online.web import logs, server_file
+from thenumber.online.web import logs
 from thenumber.online.web.app import make_app
 from thenumber.online.web.listening import listen
 from thenumber.online.web.slow_requests import Guard, patient

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from thenumber.online.house import Figures, House, Visit
-from thenumber.online.http.connection import Connection
+from thenumber.online.http.connection import FAREWELL_WITHIN, Connection
 from thenumber.online.http.frames import EXTENSION, Frames
 from thenumber.online.http.guests import Credentials, credentials
 from thenumber.online.http.limits import Bucket, Places, caller
@@ -21,8 +21,6 @@ from thenumber.online.wire.closing import SERVER_FAILED
 
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 20
-FAREWELL_WITHIN = 2.0
-"""Seconds that a slow peer has to hear why it is let go."""
 
 _log = logging.getLogger(__name__)
 
