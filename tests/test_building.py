@@ -11,7 +11,7 @@ SOURCES = {
     "client/index.html": "<html>",
     "client/package-lock.json": "{}",
     "client/build/finish.ts": "finish()",
-    "client/src/pages/home/Home.svelte": "<h1>",
+    "client/src/features/home/Home.svelte": "<h1>",
     "src/thenumber/texts/en.ftl": "title = The Number",
 }
 LOCK = {

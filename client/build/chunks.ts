@@ -11,16 +11,20 @@ wait for what they don't. */
 const MANY = 6;
 
 const main = needs("main.ts");
-const home = needs("pages/home/Home.svelte");
+const home = needs("features/home/Home.svelte");
 /** All that any other page may ever need. */
 const others = closure(inSrc(otherPages()), EVER);
-const table = needs("pages/table/TablePage.svelte");
-const screen = needs("pages/table/screen/ScreenPage.svelte");
-const choosing = needs("screens/Choosing.svelte");
-const reveal = needs("screens/Reveal.svelte");
-const local = needs("pages/local/LocalTable.svelte", "pages/local/PassPage.svelte");
+const table = needs("features/table/TablePage.svelte");
+const screen = needs("features/screen/ScreenPage.svelte");
+const choosing = needs("board/stages/Choosing.svelte");
+const reveal = needs("board/stages/Reveal.svelte");
+const local = needs("local/shown/LocalTable.svelte", "features/pass/PassPage.svelte");
 /** Pages that show neither: they don't wait for them. */
-const elsewhere = needs("pages/HowToPlay.svelte", "pages/NewTable.svelte", "pages/analysis/AnalysisPage.svelte");
+const elsewhere = needs(
+  "features/rules/HowToPlay.svelte",
+  "features/new/NewTable.svelte",
+  "features/analysis/AnalysisPage.svelte",
+);
 
 /** Svelte and the words, on which everything stands; what starts the client, and what the first page shares with others; what
 many parts need besides; the screens that several pages show; and what makes a table live, on a phone as on a large screen. The words
@@ -62,6 +66,6 @@ function isFirst(id: string): boolean {
 
 /** The pages that App.svelte fetches besides the first one. */
 function otherPages(): string[] {
-  const fetched = readFileSync(join(SRC, "App.svelte"), "utf-8").matchAll(/import\("\.\/(pages\/[^"]+)"\)/g);
-  return [...fetched].map(([, page]) => page!).filter((page) => !page.startsWith("pages/home/Home"));
+  const fetched = readFileSync(join(SRC, "App.svelte"), "utf-8").matchAll(/import\("\.\/(features\/[^"]+)"\)/g);
+  return [...fetched].map(([, page]) => page!).filter((page) => !page.startsWith("features/home/Home"));
 }

@@ -34,45 +34,45 @@ const BY_CODE_AFTER =
 const BY_CODE_IN_ROOMS = /^refused-(room|season)-/;
 
 /** What starts the client, and the first page. */
-const FIRST = ["src/main.ts", "src/pages/home/Home.svelte"];
+const FIRST = ["src/main.ts", "src/features/home/Home.svelte"];
 
 /** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
 analyses, about games that are over, open tables, the lesson, the rules, and reminders; of a table's menu, of rooms, and of today's
 round. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   here: [
-    "src/pages/OneTable.svelte",
-    "src/pages/PrintPage.svelte",
-    "src/pages/home/CodePage.svelte",
-    "src/pages/local/AlonePage.svelte",
-    "src/pages/local/PassPage.svelte",
-    "src/pages/local/paper/PaperPage.svelte",
-    "src/pages/table/screen/ScreenPage.svelte",
+    "src/features/one-table/OneTable.svelte",
+    "src/features/print/PrintPage.svelte",
+    "src/features/home/CodePage.svelte",
+    "src/features/alone/AlonePage.svelte",
+    "src/features/pass/PassPage.svelte",
+    "src/features/paper/PaperPage.svelte",
+    "src/features/screen/ScreenPage.svelte",
   ],
   after: [
-    "src/pages/analysis/AnalysisPage.svelte",
-    "src/pages/analysis/RecordPage.svelte",
-    "src/pages/mine/HabitsPage.svelte",
+    "src/features/analysis/AnalysisPage.svelte",
+    "src/features/analysis/RecordPage.svelte",
+    "src/features/habits/HabitsPage.svelte",
   ],
   games: [
-    "src/pages/device/DevicePage.svelte",
-    "src/pages/device/TakePage.svelte",
-    "src/pages/mine/MinePage.svelte",
-    "src/pages/replay/DayPage.svelte",
-    "src/pages/replay/KeptPage.svelte",
-    "src/pages/replay/ReplayPage.svelte",
+    "src/features/device/DevicePage.svelte",
+    "src/features/device/TakePage.svelte",
+    "src/features/mine/MinePage.svelte",
+    "src/features/replay/DayPage.svelte",
+    "src/features/replay/KeptPage.svelte",
+    "src/features/replay/ReplayPage.svelte",
   ],
   open: [
-    "src/pages/TablesPage.svelte",
-    "src/pages/table/lobby/LobbySettings.svelte",
-    "src/pages/table/lobby/Options.svelte",
+    "src/features/open-tables/TablesPage.svelte",
+    "src/features/table/lobby/LobbySettings.svelte",
+    "src/features/table/lobby/Options.svelte",
   ],
-  lesson: ["src/pages/Lesson.svelte"],
-  menu: ["src/pages/table/menu/menu-part.ts"],
-  room: ["src/pages/room/RoomPage.svelte", "src/pages/table/menu/room-part.ts"],
-  rules: ["src/pages/HowToPlay.svelte", "src/pages/rules-part.ts"],
-  remind: ["src/pages/table/menu/remind/part.ts"],
-  today: ["src/pages/local/today/TodayPage.svelte"],
+  lesson: ["src/features/lesson/LessonPage.svelte"],
+  menu: ["src/features/table/menu/menu-part.ts"],
+  room: ["src/features/room/RoomPage.svelte", "src/features/table/menu/room-part.ts"],
+  rules: ["src/features/rules/HowToPlay.svelte", "src/board/rules/rules-part.ts"],
+  remind: ["src/features/table/menu/remind/part.ts"],
+  today: ["src/features/today/TodayPage.svelte"],
 };
 
 /** Groups whose pages fetch the words of another one, too: today's round is played as any game on this device is. */

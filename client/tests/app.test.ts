@@ -9,11 +9,11 @@ import { eventually } from "./patience.ts";
 const failure = new Error("the rules are torn");
 const fetched = vi.hoisted((): string[] => []);
 vi.mock("../src/device/idle.ts", () => ({ whenIdle: () => undefined })); // a device that always has something to do
-vi.mock("../src/pages/table/TablePage.svelte", () => {
+vi.mock("../src/features/table/TablePage.svelte", () => {
   fetched.push("table");
   return { default: () => undefined };
 });
-vi.mock("../src/pages/HowToPlay.svelte", () => ({
+vi.mock("../src/features/rules/HowToPlay.svelte", () => ({
   default: () => {
     throw failure;
   },

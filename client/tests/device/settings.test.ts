@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import Settings from "../../src/pieces/settings/Settings.svelte";
+import Settings from "../../src/ui/settings/Settings.svelte";
 import { settings } from "../../src/device/settings.svelte.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { basePoints, scoreOf } from "../../src/rules/points.ts";
 import { PUBLISHED, type Rulebook } from "../../src/wire/messages.ts";
-import { turnOf } from "../pieces/reveal/turns.ts";
+import { turnOf } from "../board/reveal/turns.ts";
 
 describe("what a number may bring", () => {
   test("is its first digit, as soon as that is written, and twice that in the last turn", () => {

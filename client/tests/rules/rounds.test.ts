@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshRound, isRoundOver, partsOf, roundOf, sumOf, tilesIn, totalsOf } from "../../src/rules/rounds.ts";
 import { PUBLISHED } from "../../src/wire/messages.ts";
-import { turnOf } from "../pieces/reveal/turns.ts";
+import { turnOf } from "../board/reveal/turns.ts";
 
 describe("a round", () => {
   test("is over after its last turn", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crossedOutBy, isValid, sharedBy } from "../../src/rules/tiles.ts";
-import { turnOf } from "../pieces/reveal/turns.ts";
+import { turnOf } from "../board/reveal/turns.ts";
 
 const { tiles } = turnOf("974 900 344 - out");
 

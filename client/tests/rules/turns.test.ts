@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshBoard } from "../../src/rules/boards.ts";
 import { asideOf, hadPlayers, linedUp, playTurn } from "../../src/rules/turns.ts";
-import { turnOf } from "../pieces/reveal/turns.ts";
+import { turnOf } from "../board/reveal/turns.ts";
 
 const seats = (tiles: readonly { seat: number }[]) => tiles.map((tile) => tile.seat);
 

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type AST } from "svelte/compiler";
 import { beforeAll, describe, expect, it } from "vitest";
-import { resultText } from "../../src/pieces/scores/result-text.ts";
+import { resultText } from "../../src/board/scores/result-text.ts";
 import { isolated } from "../../src/texts/isolated.ts";
 import { listed } from "../../src/texts/lists.ts";
 import { say, words } from "../../src/texts/words.svelte.ts";
@@ -15,10 +15,10 @@ const NOA = "נועה";
 
 /** Where `name` isn't anyone's: it says what a figure or a setting is, or it's a sentence. */
 const OF_OTHER_THINGS = [
-  "pages/TablesPage.svelte",
-  "pages/table/lobby/Setting.svelte",
-  "pieces/habits/Rates.svelte",
-  "pieces/today/Facts.svelte",
+  "features/open-tables/TablesPage.svelte",
+  "features/table/lobby/Setting.svelte",
+  "features/habits/Rates.svelte",
+  "features/today/Facts.svelte",
 ];
 
 /** As much of an expression as matters here. */
