@@ -7,30 +7,36 @@ components, and ESLint's plugins in circles. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 
-/** The picture, from low to high. Only pages know the server, the table, bots and games on this device: all others take values and
-call back. The kit knows nothing of the game. */
+/** The picture, from low to high; a folder in a layer may be one of its own, above the rest of it. Only features, and what they
+share of a table or of a game on this device, know the server, the table, bots and games on this device: all others take values and
+call back. `ui` knows nothing of the game. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   wire: [],
   rules: ["wire"],
   bots: ["wire", "rules"],
-  today: ["wire", "rules", "bots"],
   texts: ["wire"],
   device: ["wire", "texts"],
-  kit: ["texts", "device"],
-  pieces: ["wire", "rules", "texts", "device", "kit"],
-  screens: ["wire", "rules", "texts", "device", "kit", "pieces"],
-  server: ["wire", "device"],
+  ui: ["texts", "device"],
+  board: ["wire", "rules", "texts", "device", "ui"],
+  "board/stages": ["wire", "rules", "texts", "device", "ui", "board"],
+  server: ["wire", "texts", "device"],
   table: ["wire", "rules", "device", "server"],
+  "table/shown": ["wire", "texts", "device", "ui", "board", "server", "table"],
   local: ["wire", "rules", "bots", "device"],
-  pages: ["wire", "rules", "bots", "today", "texts", "device", "kit", "pieces", "screens", "server", "table", "local"],
+  "local/shown": ["wire", "rules", "bots", "texts", "device", "ui", "board", "board/stages", "local"],
+  today: ["wire", "rules", "bots", "device", "server", "local"],
+  features: [
+    ...["wire", "rules", "bots", "texts", "device", "ui", "board", "board/stages"],
+    ...["server", "table", "table/shown", "local", "local/shown", "today"],
+  ],
 };
 
 /** They stand above the layers, and may import anything. */
 const TOP = ["App.svelte", "main.ts"];
 
 /** Layers whose folders know nothing of each other. */
-const APART = ["pieces", "screens", "pages"];
+const APART = ["board", "features"];
 
 /** The path of a module of ours; prettier leaves no other form of an import. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g;
@@ -63,7 +69,9 @@ function importsOf(path: string, source: string): Import[] {
 }
 
 function withoutLayer(path: string): string[] {
-  return TOP.includes(path) || layerOf(path) in MAY_IMPORT ? [] : [`src/${path} stands in no layer`];
+  if (TOP.includes(path)) return [];
+  if (folderOf(path) === "features") return [`src/${path} stands in no feature`];
+  return layerOf(path) in MAY_IMPORT ? [] : [`src/${path} stands in no layer`];
 }
 
 function wrongWay({ from, line, to }: Import): string[] {
@@ -81,11 +89,12 @@ function whyNotAcross(layer: string, other: string): string | null {
 function whyNotWithin(layer: string, from: string, to: string): string | null {
   const other = folderOf(to);
   if (!APART.includes(layer) || other === layer || other === folderOf(from)) return null;
-  return `${other} is for itself: what others need too stands directly in ${layer}`;
+  const place = layer === "features" ? "in a layer below" : `directly in ${layer}`;
+  return `${other} is for itself: what others need too stands ${place}`;
 }
 
 function layerOf(path: string): string {
-  return path.split("/")[0]!;
+  return folderOf(path) in MAY_IMPORT ? folderOf(path) : path.split("/")[0]!;
 }
 
 /** The layer, or the folder directly in it. */
