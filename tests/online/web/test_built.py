@@ -15,7 +15,7 @@ from thenumber.online.web.client import PAGES, STATIC
 from thenumber.texts import LANGUAGES, Catalogue
 
 KB = 1024
-MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 90 * KB, 200 * KB
+MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 110 * KB, 200 * KB
 HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vocabularies, and of errors; never fetched
 PARTS = {
     "home": "Home",
