@@ -1,19 +1,27 @@
 /* Which modules are sent together. What several pages need would otherwise become dozens of small files, which compress
 badly: each begins with nothing known. */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { closure, EVER, RUNNING } from "./imports.ts";
+import { closure, EVER, moduleOf, RUNNING } from "./imports.ts";
 
 const SRC = join(import.meta.dirname, "../src");
+// By an address: Vite makes one file of its configuration and whatever that imports, and would take in all pages.
+const { PAGES } = (await import(join(SRC, "routes.ts"))) as typeof import("../src/routes.ts");
 /** Pages and other parts that are fetched later, the table's among them, which needs most; with fewer, those that need little would
 wait for what they don't. */
 const MANY = 6;
 
 const main = needs("main.ts");
-const home = needs("features/home/Home.svelte");
+const home = needs(moduleOf(PAGES.home));
 /** All that any other page may ever need. */
-const others = closure(inSrc(otherPages()), EVER);
+const others = closure(
+  inSrc(
+    Object.values(PAGES)
+      .map(moduleOf)
+      .filter((module) => module !== moduleOf(PAGES.home)),
+  ),
+  EVER,
+);
 const table = needs("features/table/TablePage.svelte");
 const screen = needs("features/screen/ScreenPage.svelte");
 const choosing = needs("board/stages/Choosing.svelte");
@@ -62,10 +70,4 @@ function isFirst(id: string): boolean {
   const module = id.split("?")[0]!;
   const isNeeded = main.has(module) || (home.has(module) && others.has(module));
   return isNeeded && !/\/src\/(main\.ts|App\.svelte)/.test(id);
-}
-
-/** The pages that App.svelte fetches besides the first one. */
-function otherPages(): string[] {
-  const fetched = readFileSync(join(SRC, "App.svelte"), "utf-8").matchAll(/import\("\.\/(features\/[^"]+)"\)/g);
-  return [...fetched].map(([, page]) => page!).filter((page) => !page.startsWith("features/home/Home"));
 }

@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { extname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LANGUAGES } from "../src/texts/languages.ts";
-import { manifestIn, PAGES, page, previewIn, put, said, wordFor, type Manifest } from "./pages.ts";
+import { manifestIn, NAMES, page, previewIn, put, said, table, wordFor, type Manifest } from "./pages.ts";
 import { preview } from "./preview.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
@@ -54,7 +54,7 @@ function writePages(manifest: Manifest): string {
   const template = readFileSync(join(STATIC, "index.html"), "utf-8");
   rmSync(join(STATIC, "index.html"));
   const [lookout, theme] = [writeScript("not-started"), writeScript("theme")];
-  const pages = PAGES.flatMap((name) =>
+  const pages = NAMES.flatMap((name) =>
     LANGUAGES.map((language) => ({
       name,
       language,
@@ -150,6 +150,7 @@ function compress(): void {
 async function main(): Promise<void> {
   const manifest = takeManifest();
   const build = writePages(manifest);
+  writeFileSync(join(STATIC, "pages/pages.json"), JSON.stringify(table()));
   writeServiceWorker(build, manifest);
   writeFileSync(join(STATIC, "version.json"), JSON.stringify({ build }));
   await writePictures();

@@ -6,6 +6,11 @@ import { dirname, join } from "node:path";
 export const AT_ONCE = /\b(?:from|import) "(\.[^"]*)"/g;
 export const EVER = /\b(?:from |import ?\(?)"(\.[^"]*)"/g;
 
+/** Where the component of a page stands in src: a page of routes.ts, as Node reads it. */
+export function moduleOf({ load }: { load: () => unknown }): string {
+  return /import\("\.\/([^"]+)"\)/.exec(String(load))![1]!;
+}
+
 /** As the built client runs it: types are gone by then. */
 export const RUNNING = /^\s*(?:import|export)\s(?!type\b)[^"';]*"(\.[^"]*)"/gm;
 

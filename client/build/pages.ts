@@ -1,6 +1,8 @@
 /* The pages as they are sent: Vite's one in each language, with what each address needs named from the start. */
 
-import { ALSO, catalogue, GROUPS, text } from "./texts.ts";
+import { PAGES, type PageName } from "../src/routes.ts";
+import { moduleOf } from "./imports.ts";
+import { catalogue, text } from "./texts.ts";
 
 /** Needed by the first screen, but found only after its stylesheet: the text and the title. */
 const EARLY_FONTS = ["inter-regular", "inter-display-bold"];
@@ -11,36 +13,7 @@ export const previewIn = (language: string): string => `icons/preview-${language
 /** What browsers read to install the game. */
 export const manifestIn = (language: string): string => `manifest.${language}.webmanifest`;
 
-/** The part of the client that a page needs besides what all do. App.svelte fetches it too, but only once it runs. */
-const PARTS = {
-  home: "src/features/home/Home.svelte",
-  new: "src/features/new/NewTable.svelte",
-  tables: "src/features/open-tables/TablesPage.svelte",
-  learn: "src/features/lesson/LessonPage.svelte",
-  rules: "src/features/rules/HowToPlay.svelte",
-  table: "src/features/table/TablePage.svelte",
-  "one-table": "src/features/one-table/OneTable.svelte",
-  paper: "src/features/paper/PaperPage.svelte",
-  print: "src/features/print/PrintPage.svelte",
-  screen: "src/features/screen/ScreenPage.svelte",
-  tv: "src/features/home/CodePage.svelte",
-  room: "src/features/room/RoomPage.svelte",
-  mine: "src/features/mine/MinePage.svelte",
-  habits: "src/features/habits/HabitsPage.svelte",
-  device: "src/features/device/DevicePage.svelte",
-  take: "src/features/device/TakePage.svelte",
-  replay: "src/features/replay/ReplayPage.svelte",
-  kept: "src/features/replay/KeptPage.svelte",
-  pass: "src/features/pass/PassPage.svelte",
-  alone: "src/features/alone/AlonePage.svelte",
-  today: "src/features/today/TodayPage.svelte",
-  day: "src/features/replay/DayPage.svelte",
-  analysis: "src/features/analysis/AnalysisPage.svelte",
-  analyse: "src/features/analysis/RecordPage.svelte",
-};
-
-type PageName = keyof typeof PARTS;
-export const PAGES = Object.keys(PARTS) as PageName[];
+export const NAMES = Object.keys(PAGES) as PageName[];
 
 /** What became of each source: its file, its styles, and the sources that it can't do without. */
 export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
@@ -56,9 +29,9 @@ interface Built {
 
 /** A page in one language: with its words, and with what its browser should fetch at once. */
 export function page({ template, manifest, lookout, theme }: Built, name: PageName, language: string): string {
-  const sources = added(manifest, PARTS[name]);
+  const sources = added(manifest, `src/${moduleOf(PAGES[name])}`);
   const fonts = EARLY_FONTS.map((font) => file(manifest, `src/styles/fonts/${font}.woff2`));
-  const words = wordsOf(PARTS[name]).map((part) => language + part);
+  const words = wordsOf(name).map((part) => language + part);
   const scripts = [...words.map((part) => `src/texts/generated/${part}.ts`), ...sources].map((source) =>
     file(manifest, source),
   );
@@ -79,26 +52,24 @@ export function page({ template, manifest, lookout, theme }: Built, name: PageNa
   return put(styled, "<noscript></noscript>", withoutClient(language).join("\n    "));
 }
 
-/** The words that a page says, by the ends of their modules' names (build/texts.ts). */
-function wordsOf(part: string): string[] {
-  if (part === PARTS.home) return [""];
-  const groups = Object.keys(GROUPS).filter((group) => GROUPS[group]!.includes(part));
-  const also = groups.flatMap((group) => ALSO[group] ?? []);
-  return ["", "-rest", ...[...also, ...groups].map((group) => `-${group}`)];
+/** What the server and tests need to know of each page. */
+export function table(): object[] {
+  return NAMES.map((name) => {
+    const { paths, words, preview } = PAGES[name];
+    return { name, paths, module: moduleOf(PAGES[name]), words, preview };
+  });
 }
 
-/** The title and the text of a link to a page, where they aren't those of the game: a link to a table invites, one to a
-finished game promises a look at it. They name nobody: others may see them than those who hold the link. */
-const PREVIEWS: Partial<Record<PageName, [title: string, idea: string]>> = {
-  table: ["preview-invitation", "join-idea"],
-  replay: ["preview-replay", "rules-idea"],
-  analysis: ["preview-replay", "rules-idea"],
-};
+/** The words that a page says, by the ends of their modules' names (build/texts.ts). */
+function wordsOf(name: PageName): string[] {
+  const { words } = PAGES[name];
+  return ["", ...new Set(words === null ? [] : ["-rest", `-${words}`])];
+}
 
 /** What a page is, for people and for whatever shows a link to it. */
 function about(name: PageName, language: string): string[] {
   const [title, idea] = [said(language, "title"), said(language, "rules-idea")];
-  const [linkTitle, linkIdea] = PREVIEWS[name] ?? ["title", "rules-idea"];
+  const [linkTitle, linkIdea] = PAGES[name].preview;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${idea}" />`,

@@ -1,7 +1,7 @@
 /* Turns the catalogues that terminal and client share (src/thenumber/texts/*.ftl) into modules of the client.
 
 Each language becomes a few small modules with the messages that the client says, parsed already: no Fluent parser is
-sent to a phone. One has the words of the first page, `…-here` and the like those that only the pages of a group say, `…-rest` all
+sent to a phone. One has the words of the first page, `…-after` those that only the pages say which name it (routes.ts), `…-rest` all
 others. `keys.ts` names these parts, and gives every message its placeholders, so that a wrong key or a missing value is a type error. */
 
 import {
@@ -12,10 +12,11 @@ import {
   type Pattern,
   type Resource,
 } from "@fluent/syntax";
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { AT_ONCE, closure, EVER } from "./imports.ts";
+import { AT_ONCE, closure, EVER, moduleOf } from "./imports.ts";
 import type { Part, Text } from "../src/texts/format.ts";
+import { PAGES } from "../src/routes.ts";
 import { LANGUAGES } from "../src/texts/languages.ts";
 
 const CLIENT = join(import.meta.dirname, "..");
@@ -30,53 +31,11 @@ const BY_CODE_AT_FIRST = /^refused-(code|colour|name|origin|rate|server|store)-/
 const BY_CODE_AFTER =
   /^((record|tell)-|number-not-three-digits$|game-player-count$|turn-(tile-count|player-out|game-over)$)/;
 
-/** And what is refused about rooms: nobody else hears it. */
-const BY_CODE_IN_ROOMS = /^refused-(room|season)-/;
+/** The parts that only some pages say: those of analyses and habits. */
+const APART = new Set(Object.values(PAGES).flatMap(({ words }) => (words === null || words === "rest" ? [] : [words])));
 
 /** What starts the client, and the first page. */
-const FIRST = ["src/main.ts", "src/features/home/Home.svelte"];
-
-/** Groups of pages with words that no other page says, and nobody else fetches: for people in one room, of
-analyses, about games that are over, open tables, the lesson, the rules, and reminders; of a table's menu, of rooms, and of today's
-round. */
-export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  here: [
-    "src/features/one-table/OneTable.svelte",
-    "src/features/print/PrintPage.svelte",
-    "src/features/home/CodePage.svelte",
-    "src/features/alone/AlonePage.svelte",
-    "src/features/pass/PassPage.svelte",
-    "src/features/paper/PaperPage.svelte",
-    "src/features/screen/ScreenPage.svelte",
-  ],
-  after: [
-    "src/features/analysis/AnalysisPage.svelte",
-    "src/features/analysis/RecordPage.svelte",
-    "src/features/habits/HabitsPage.svelte",
-  ],
-  games: [
-    "src/features/device/DevicePage.svelte",
-    "src/features/device/TakePage.svelte",
-    "src/features/mine/MinePage.svelte",
-    "src/features/replay/DayPage.svelte",
-    "src/features/replay/KeptPage.svelte",
-    "src/features/replay/ReplayPage.svelte",
-  ],
-  open: [
-    "src/features/open-tables/TablesPage.svelte",
-    "src/features/table/lobby/LobbySettings.svelte",
-    "src/features/table/lobby/Options.svelte",
-  ],
-  lesson: ["src/features/lesson/LessonPage.svelte"],
-  menu: ["src/features/table/menu/menu-part.ts"],
-  room: ["src/features/room/RoomPage.svelte", "src/features/table/menu/room-part.ts"],
-  rules: ["src/features/rules/HowToPlay.svelte", "src/board/rules/rules-part.ts"],
-  remind: ["src/features/table/menu/remind/part.ts"],
-  today: ["src/features/today/TodayPage.svelte"],
-};
-
-/** Groups whose pages fetch the words of another one, too: today's round is played as any game on this device is. */
-export const ALSO: Readonly<Record<string, readonly string[]>> = { today: ["here"] };
+const FIRST = ["main.ts", moduleOf(PAGES.home)];
 
 const parsed = new Map<string, Map<string, Message>>();
 
@@ -150,25 +109,22 @@ function modulesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What only the pages of a group need, and those that fetch its words besides their own. App.svelte fetches each page by
-itself. */
-function only(group: string, modules: readonly string[]): (key: string) => boolean {
-  const guests = Object.keys(ALSO).filter((other) => ALSO[other]!.includes(group));
-  const [own, served] = [[group], [group, ...guests]].map((groups) => needs(groups.flatMap((each) => GROUPS[each]!)));
-  const others = modules.filter((module) => !served!.has(module));
-  const here = quoted(own!);
-  const elsewhere = quoted(closure(others, AT_ONCE));
-  const lent = quoted(needs((ALSO[group] ?? []).flatMap((each) => GROUPS[each]!)));
-  return (key) => here.has(key) && !elsewhere.has(key) && !lent.has(key);
+/** What only the pages of a part say. App.svelte fetches each page by itself. */
+function only(part: string, modules: readonly string[]): (key: string) => boolean {
+  const pages = Object.values(PAGES).filter(({ words }) => words === part);
+  const own = closure(inSrc(pages.map(moduleOf)), EVER);
+  const here = quoted(own);
+  const elsewhere = quoted(
+    closure(
+      modules.filter((module) => !own.has(module)),
+      AT_ONCE,
+    ),
+  );
+  return (key) => here.has(key) && !elsewhere.has(key);
 }
 
-/** All that some pages ever need. */
-function needs(pages: readonly string[]): Set<string> {
-  return closure(inClient(pages), EVER);
-}
-
-function inClient(modules: readonly string[]): string[] {
-  return modules.map((module) => join(CLIENT, module));
+function inSrc(modules: readonly string[]): string[] {
+  return modules.map((module) => join(CLIENT, "src", module));
 }
 
 /** Every text in quotes in some modules: among them are the keys that they say. */
@@ -179,8 +135,11 @@ function quoted(modules: Iterable<string>): Set<string> {
   return new Set(texts.map(([, key]) => key!));
 }
 
+const written = new Set<string>();
+
 function write(name: string, lines: string[]): void {
   const path = join(GENERATED, name);
+  written.add(name);
   writeFileSync(`${path}.${process.pid}`, lines.join("\n") + "\n");
   renameSync(`${path}.${process.pid}`, path);
 }
@@ -195,32 +154,37 @@ function writeWords(language: string, name: string, keys: readonly string[]): vo
   ]);
 }
 
+/** Parts that there were once: the client would offer them still. */
+function clear(): void {
+  const left = readdirSync(GENERATED).filter((name) => name.endsWith(".ts") && !written.has(name));
+  for (const name of left) rmSync(join(GENERATED, name), { force: true });
+}
+
 function main(): void {
   mkdirSync(GENERATED, { recursive: true });
   const modules = modulesIn(join(CLIENT, "src"));
   const said = quoted(modules);
-  const saidAtFirst = quoted(closure(inClient(FIRST), AT_ONCE));
+  const saidAtFirst = quoted(closure(inSrc(FIRST), AT_ONCE));
   const keys = [...catalogue("en").keys()].filter(
     (key) => BY_CODE.test(key) || BY_CODE_AFTER.test(key) || said.has(key),
   );
   const first = keys.filter((key) => BY_CODE_AT_FIRST.test(key) || saidAtFirst.has(key));
   const later = keys.filter((key) => !first.includes(key));
-  const apart = Object.keys(GROUPS).map((group) => {
-    const isOwn = only(group, modules);
-    const named = { after: BY_CODE_AFTER, room: BY_CODE_IN_ROOMS }[group];
-    const isNamed = (key: string): boolean => named !== undefined && named.test(key) && !said.has(key);
-    return { group, own: later.filter((key) => (isOwn(key) && !BY_CODE.test(key)) || isNamed(key)) };
+  const apart = [...APART].map((part) => {
+    const isOwn = only(part, modules);
+    const isNamed = (key: string): boolean => part === "after" && BY_CODE_AFTER.test(key) && !said.has(key);
+    return { part, own: later.filter((key) => (isOwn(key) && !BY_CODE.test(key)) || isNamed(key)) };
   });
   const rest = later.filter((key) => apart.every(({ own }) => !own.includes(key)));
   for (const language of LANGUAGES) {
     writeWords(language, language, first);
     writeWords(language, `${language}-rest`, rest);
-    for (const { group, own } of apart) writeWords(language, `${language}-${group}`, own);
+    for (const { part, own } of apart) writeWords(language, `${language}-${part}`, own);
   }
   const all = LANGUAGES.map(catalogue);
   write("keys.ts", [
     "// Generated by build/texts.ts: the parts that words come in, and the values that every message needs.",
-    `export type Part = ${["rest", ...Object.keys(GROUPS)].map((part) => `"${part}"`).join(" | ")};`,
+    `export type Part = ${["rest", ...APART].map((part) => `"${part}"`).join(" | ")};`,
     "export interface Values {",
     ...keys.map((key) => {
       const needed = [...merged(all.map((messages) => values(text(messages.get(key)!.value!))))].map(
@@ -230,6 +194,7 @@ function main(): void {
     }),
     "}",
   ]);
+  clear();
 }
 
 if (import.meta.main) main();

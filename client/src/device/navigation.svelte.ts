@@ -1,6 +1,6 @@
 /* Where in the client one is, in step with the browser's history. */
 
-import { path, routeOf, type Route } from "./address.ts";
+import { path } from "./address.ts";
 import type { TableId } from "../wire/messages.ts";
 
 /** What the browser remembers with a page: how many pages of ours lie before it, and how many places within it; what is kept
@@ -13,13 +13,13 @@ interface Remembered {
 }
 
 class Navigation {
-  #route = $state.raw<Route>({ page: "home" });
+  #address = $state.raw(new URL(location.href));
   /** What closes each thing that lies over the page, the lowest first. */
   #lying: (() => void)[] = [];
   #isListening = false;
 
-  get route(): Route {
-    return this.#route;
+  get address(): URL {
+    return this.#address;
   }
 
   /** Follow the address bar from now on. */
@@ -132,7 +132,7 @@ class Navigation {
   }
 
   #read(): void {
-    this.#route = routeOf(new URL(location.href));
+    this.#address = new URL(location.href);
   }
 }
 

@@ -10,10 +10,10 @@ import { openGame } from "./open-game.ts";
 /** Start one; without a server, on this device. */
 export async function playNow(asking: Asking): Promise<void> {
   if (!navigator.onLine) return playHere();
-  const { page } = navigation.route;
+  const { pathname } = navigation.address;
   const isOpened = await asking.attempt(openGame, ({ table }) => navigation.toTable(table));
   // Someone who has gone elsewhere meanwhile isn't called back.
-  const isHere = navigation.route.page === page;
+  const isHere = navigation.address.pathname === pathname;
   if (!isOpened && asking.refusal?.code === OFFLINE && isHere && isKept()) playHere();
 }
 

@@ -3,7 +3,7 @@ import { Roster } from "../../src/board/roster.svelte.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 import { seats } from "../local/a-game.ts";
 
-beforeAll(() => words.complete("here"));
+beforeAll(() => words.complete());
 
 describe("who sits at the table", () => {
   test("two at least, and never a sixth", () => {

@@ -5,7 +5,7 @@ let release: () => void;
 const released = new Promise<void>((resolve) => (release = resolve));
 
 // Long in coming.
-vi.mock("../../src/texts/generated/en-lesson.ts", async (original) => {
+vi.mock("../../src/texts/generated/en-after.ts", async (original) => {
   await released;
   return await original();
 });
@@ -16,18 +16,18 @@ afterEach(() => words.greet("en"));
 
 test("what comes late in another language changes nothing, and nothing is missing", async () => {
   await words.speak("en");
-  const completing = words.complete("lesson");
+  const completing = words.complete("after");
   const speaking = words.speak("it");
   await speaking;
   release();
   await completing;
-  expect([words.language, words.knows("lesson-skip")]).toEqual(["it", true]);
+  expect([words.language, words.knows("tell-run")]).toEqual(["it", true]);
 });
 
 test("a language that cannot be fetched is not asked for again", async () => {
   await words.speak("en");
   await expect(words.speak("pl")).rejects.toThrow();
-  await words.complete("menu");
+  await words.complete("after");
   expect(words.language).toBe("en");
 });
 

@@ -1,11 +1,14 @@
 """A small client as the build would leave it: pages in every language, files with their twins."""
 
 import gzip
+import json
 from itertools import product
 from pathlib import Path
 
-from thenumber.online.web.client import PAGES
 from thenumber.texts import LANGUAGES
+
+PAGES = {"home": "", "new": "new", "learn": "learn", "rules": "rules", "table": "t/{table}"}
+"""A few pages, and their addresses."""
 
 SCRIPT, STYLE = "assets/index-abc.js", "assets/index-def.css"
 BUILT = {
@@ -38,7 +41,9 @@ def build(folder: Path) -> Path:
         (folder / f"{name}.br").write_bytes(brotli(BUILT[name]))
         (folder / f"{name}.gz").write_bytes(gzip.compress(BUILT[name]))
     (folder / "pages").mkdir()
-    for page, language in product(PAGES.values(), LANGUAGES):
+    told = [{"name": name, "paths": [path]} for name, path in PAGES.items()]
+    (folder / "pages/pages.json").write_text(json.dumps(told), encoding="utf-8")
+    for page, language in product(PAGES, LANGUAGES):
         (folder / "pages" / f"{page}.{language}.html").write_text(
             f'<!doctype html><html lang="{language}" data-base="./"><title>{page}</title>'
             '<meta property="og:image" content="./icons/icon-192.png" />'

@@ -11,58 +11,18 @@ from typing import cast
 import pytest
 
 from tests.online.web.document import Document
-from thenumber.online.web.client import PAGES, STATIC
+from thenumber.online.web.client import STATIC
 from thenumber.texts import LANGUAGES, Catalogue
 
 KB = 1024
 MOST_SCRIPT_OF_HOME, MOST_SCRIPT, MOST_IN_ALL = 45 * KB, 110 * KB, 200 * KB
 HARMLESS = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)")  # names of vocabularies, and of errors; never fetched
-PARTS = {
-    "home": "Home",
-    "new": "NewTable",
-    "tables": "TablesPage",
-    "learn": "Lesson",
-    "rules": "HowToPlay",
-    "table": "TablePage",
-    "mine": "MinePage",
-    "one-table": "OneTable",
-    "paper": "PaperPage",
-    "screen": "ScreenPage",
-    "tv": "CodePage",
-    "room": "RoomPage",
-    "habits": "HabitsPage",
-    "device": "DevicePage",
-    "take": "TakePage",
-    "print": "PrintPage",
-    "replay": "ReplayPage",
-    "analysis": "AnalysisPage",
-    "analyse": "RecordPage",
-    "kept": "KeptPage",
-    "pass": "PassPage",
-    "alone": "AlonePage",
-    "today": "TodayPage",
-    "day": "DayPage",
-}
+TABLE = STATIC / "pages/pages.json"
+PAGES = {page["name"]: page for page in (json.loads(TABLE.read_bytes()) if TABLE.is_file() else [])}
+"""What the client's table of routes says of each page (client/src/routes.ts)."""
+PARTS = {name: Path(page["module"]).stem for name, page in PAGES.items()}
 
-PREVIEWS = {
-    "table": ("preview-invitation", "join-idea"),
-    "replay": ("preview-replay", "rules-idea"),
-    "analysis": ("preview-replay", "rules-idea"),
-}
-
-OWN_WORDS = {
-    **dict.fromkeys(("one-table", "paper", "print", "pass", "alone", "tv", "screen"), ("-here",)),
-    **dict.fromkeys(("habits", "analysis", "analyse"), ("-after",)),
-    **dict.fromkeys(("mine", "device", "take", "replay", "kept", "day"), ("-games",)),
-    "tables": ("-open",),
-    "learn": ("-lesson",),
-    "room": ("-room",),
-    "rules": ("-rules",),
-    "today": ("-here", "-today"),
-}
-"""Pages with words that others don't say."""
-
-every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES.values(), LANGUAGES)))
+every_page = pytest.mark.parametrize(("name", "language"), list(product(PAGES, LANGUAGES)))
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -131,7 +91,7 @@ def test_a_page_names_every_script_it_needs_so_that_none_is_found_on_the_way(nam
     assert named_scripts(document) == scripts(document)
 
 
-@pytest.mark.parametrize("name", PAGES.values())
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_names_its_own_part_with_its_style_and_no_other(name: str) -> None:
     scripts, styles = (
         {part for part in PARTS.values() if any(part in link for link in links(page(name, "en"), rel))}
@@ -148,7 +108,7 @@ def test_a_page_speaks_its_language_before_the_client_does(name: str, language: 
     told = {meta.get("name", meta.get("property")): meta.get("content") for meta in document.all("meta")}
 
     assert language == document.all("html")[0]["lang"]
-    about = PREVIEWS.get(name, ("title", "rules-idea"))
+    about = PAGES[name]["preview"]
     assert [say(key) for key in about] == [told["og:title"], told["og:description"]]
     assert say("rules-idea") == told["description"]
     assert say("title") in document.text
@@ -183,8 +143,8 @@ def test_a_page_asks_for_its_words_at_once_and_for_no_others(name: str, language
     """The first page says little, some pages have words of their own, and the others need the rest."""
     asked = links(page(name, language), "modulepreload")
     words = [file[: -len("-HASHHASH.js")] for file in asked if re.match(r"\./assets/[a-z]{2}-", file)]
-    own = OWN_WORDS.get(name, ())
-    parts = [""] if name == "home" else ["", "-rest", *own]
+    own = PAGES[name]["words"]
+    parts = [""] if name == "home" else ["", "-rest"] if own == "rest" else ["", "-rest", f"-{own}"]
 
     assert [f"./assets/{language}{part}" for part in parts] == words
 
@@ -237,7 +197,7 @@ def test_all_parts_are_of_one_build() -> None:
     build = json.loads((STATIC / "version.json").read_text(encoding="utf-8"))["build"]
     worker = (STATIC / "sw.js").read_text(encoding="utf-8")
 
-    pages = product(PAGES.values(), LANGUAGES)
+    pages = product(PAGES, LANGUAGES)
     assert {build} == {page(name, language).all("html")[0]["data-build"] for name, language in pages}
     assert f'"{build}"' in worker
     files, words = (

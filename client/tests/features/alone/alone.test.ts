@@ -22,7 +22,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   settings.start();
   await words.speak("en");
-  await words.complete("here");
 });
 afterEach(cleanup);
 

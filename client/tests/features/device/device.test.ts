@@ -29,7 +29,6 @@ beforeEach(async () => {
   localStorage.clear();
   replaced = vi.spyOn(location, "replace").mockReturnValue();
   await words.speak("en");
-  await words.complete("games");
 });
 afterEach(() => {
   cleanup();

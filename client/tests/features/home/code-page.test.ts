@@ -10,7 +10,6 @@ let asked: string[];
 beforeEach(async () => {
   asked = [];
   await words.speak("en");
-  await words.complete("here");
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
     const isKnown = address.endsWith("K7QF4M");
@@ -23,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const leaves = () => eventually(() => expect(navigation.route).toEqual({ page: "screen", table: "abc" }));
+const leaves = () => eventually(() => expect(navigation.address.pathname).toBe("/t/abc/screen"));
 
 test("the last letter of a code is enough", async () => {
   render(CodePage, { code: null });

@@ -4,7 +4,7 @@ import { totalOf } from "../../../src/rules/boards.ts";
 import { pressed, UNWRITTEN } from "../../../src/rules/writing.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 
-beforeAll(() => words.complete("lesson"));
+beforeAll(() => words.complete());
 
 function press(course: LessonCourse, digits: string): void {
   for (const digit of digits) course.write(pressed(course.writing, Number(digit)));

@@ -11,7 +11,6 @@ let go: MockInstance;
 beforeEach(async () => {
   localStorage.clear();
   await words.speak("en");
-  await words.complete("lesson");
   go = vi.spyOn(navigation, "go").mockReturnValue();
   vi.spyOn(LessonCourse.prototype, "place", "get").mockReturnValue("end");
 });

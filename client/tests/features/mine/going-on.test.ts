@@ -18,7 +18,6 @@ const pages = (...tables: MyTable[]): string[] => goingOn({ now: 0, tables }, [p
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("games");
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -54,7 +54,6 @@ beforeEach(async () => {
   localStorage.clear();
   tables = [];
   await words.speak("en");
-  await words.complete("games");
 });
 afterEach(() => {
   cleanup();

@@ -19,7 +19,6 @@ const ANN: OpenTable = {
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   await words.speak("en");
-  await words.complete("open");
 });
 afterEach(() => {
   cleanup();

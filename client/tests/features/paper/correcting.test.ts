@@ -21,7 +21,7 @@ function type(correcting: Correcting, digits: string): void {
   for (const digit of digits) correcting.press(Number(digit));
 }
 
-beforeAll(() => words.complete("here"));
+beforeAll(() => words.complete());
 
 describe("correcting a tile", () => {
   test("counts with the third digit; until then nothing has changed", () => {

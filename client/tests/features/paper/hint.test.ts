@@ -8,7 +8,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 const board = boardAfter(freshBoard(), playTurn([freshBoard(), freshBoard()], ["144", null], 1).tiles[0]!);
 const tile = (entry: string) => ({ name: "Dot", board, entry });
 
-beforeAll(() => words.complete("here"));
+beforeAll(() => words.complete());
 
 describe("what is said while tiles are copied", () => {
   test.each([

@@ -37,7 +37,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   settings.start();
-  await words.complete("here");
+  await words.complete();
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
 });
 afterEach(() => {

@@ -34,7 +34,6 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await words.speak("en");
-  await words.complete("here");
 });
 afterEach(() => {
   cleanup();

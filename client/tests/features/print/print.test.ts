@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PrintPage from "../../../src/features/print/PrintPage.svelte";
 import { words } from "../../../src/texts/words.svelte.ts";
 
-beforeEach(() => words.complete("here"));
+beforeEach(() => words.complete());
 afterEach(() => {
   vi.restoreAllMocks();
 });

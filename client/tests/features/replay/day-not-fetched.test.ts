@@ -10,7 +10,6 @@ vi.mock("../../../src/today/todays-seats.ts", () => {
 
 it("an earlier day whose bots can't be fetched says so", async () => {
   await words.speak("en");
-  await words.complete("games");
   const yours = { date: DAY.date, written: WRITTEN, score: 14 };
   const answer = { day: DAY, played: 3, scores: null, better_than: null, common: [], iris: null, yours };
   vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(Response.json(answer)));

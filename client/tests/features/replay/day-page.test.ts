@@ -16,7 +16,6 @@ beforeEach(async () => {
   settings.start();
   settings.set({ name: "Giulia" });
   await words.speak("en");
-  await words.complete("games");
 });
 afterEach(() => {
   cleanup();

@@ -58,7 +58,6 @@ const cells = (name: string): string[][] =>
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("room");
 });
 afterEach(() => {
   cleanup();

@@ -18,7 +18,6 @@ let table: LiveTable;
 beforeEach(async () => {
   sessionStorage.clear();
   await words.speak("en");
-  await words.complete("here");
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 });

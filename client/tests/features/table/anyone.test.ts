@@ -15,7 +15,7 @@ const ignore = (): void => undefined;
 
 beforeEach(async () => {
   await words.speak("de");
-  await words.complete("open");
+  await words.complete();
 });
 afterEach(() => {
   cleanup();

@@ -7,7 +7,6 @@ import { LONGEST_TURN, SHORTEST_TURN } from "../../../src/wire/messages.ts";
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("open");
 });
 
 describe("the time for a turn", () => {

@@ -14,7 +14,6 @@ const THURSDAY = new Date(2026, 10, 19, 18, 30).getTime();
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("remind");
 });
 afterEach(() => {
   cleanup();

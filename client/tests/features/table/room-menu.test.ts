@@ -18,7 +18,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("room");
 });
 afterEach(() => {
   cleanup();

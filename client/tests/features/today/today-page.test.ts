@@ -56,7 +56,6 @@ beforeEach(async () => {
   settings.set({ revealSpeed: "instant" });
   vi.useFakeTimers({ now: Date.parse("2026-11-17T23:00:00Z"), toFake: ["Date"] });
   await words.speak("en");
-  await words.complete("here", "today");
   [today, handedIn] = [todayWith(), []];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address, request) => {
     if (today === null) throw new TypeError("no network");

@@ -9,7 +9,6 @@ import { words } from "../../../src/texts/words.svelte.ts";
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("today");
 });
 
 /** 344 with the bonus, 277 without, 510 eliminated, a blank tile, 999 with the bonus. */

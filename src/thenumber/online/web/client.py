@@ -4,6 +4,7 @@ All of it is read once in a process, when a server starts: files are looked up b
 """
 
 import gzip
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
@@ -23,35 +24,6 @@ from thenumber.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 
-PAGES = {
-    "/": "home",
-    "/new": "new",
-    "/tables": "tables",
-    "/learn": "learn",
-    "/rules": "rules",
-    "/mine": "mine",
-    "/mine/habits": "habits",
-    "/device": "device",
-    "/take": "take",
-    "/analyse": "analyse",
-    "/one-table": "one-table",
-    "/paper": "paper",
-    "/pass": "pass",
-    "/alone": "alone",
-    "/today": "today",
-    "/today/{day:path}": "day",
-    "/here/{game:path}": "kept",
-    "/print": "print",
-    "/tv": "tv",
-    "/tv/{code}": "tv",
-    "/t/{table}": "table",
-    "/t/{table}/screen": "screen",
-    "/t/{table}/room": "room",
-    "/t/{table}/games/{game}/analysis{turn:path}": "analysis",
-    "/t/{table}/games/{game:path}": "replay",
-}
-"""The addresses of pages, and what the build calls them: each names at once the files that the client needs there."""
-
 WITHOUT_OPEN_TABLES = ' data-open-tables="no"'
 FOR_GOOD = "public, max-age=31536000, immutable"  # the name changes with the content
 _TWINS = {"br": ".br", "gzip": ".gz"}
@@ -69,6 +41,16 @@ _HTML = "text/html; charset=utf-8"
 _OK, _NOT_FOUND, _UNAVAILABLE = 200, 404, 503
 
 
+def page_names(folder: Path) -> dict[str, str]:
+    """The addresses of pages, and what the build calls them, as it wrote them down (client/src/routes.ts).
+
+    Each page names at once the files that the client needs there. Before the client is built, there are none.
+    """
+    written = folder / "pages" / "pages.json"
+    pages = json.loads(written.read_bytes()) if written.is_file() else []
+    return {f"/{path}": page["name"] for page in pages for path in page["paths"]}
+
+
 class Client:
     """Answers for every address that is not the API's or one of the few plain pages."""
 
@@ -76,16 +58,18 @@ class Client:
         self._base = base_url or base_path
         self._files = _files(folder)
         told = f' data-link="{escape(base_url)}"' if base_url else ""
+        self._names = page_names(folder)
         self._pages = _pages(folder, base_url, base_path, told if open_tables else told + WITHOUT_OPEN_TABLES)
 
     @property
     def is_built(self) -> bool:
         """There is every page in every language."""
-        return len({*PAGES.values()}) * len(LANGUAGES) == len(self._pages)
+        wanted = len({*self._names.values()}) * len(LANGUAGES)
+        return wanted == len(self._pages) > 0
 
     def routes(self) -> list[BaseRoute]:
         """The addresses that the client knows, and all others."""
-        known = [Route(path, partial(self.page, name)) for path, name in PAGES.items()]
+        known = [Route(path, partial(self.page, name)) for path, name in self._names.items()]
         return [*known, Route("/{path:path}", self.other)]
 
     async def page(self, name: str, request: Request) -> Response:
@@ -123,7 +107,8 @@ def _files(folder: Path) -> Mapping[str, File]:
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder)
-        if path.suffix in _KINDS and path.is_file() and not any(part.startswith(".") for part in name.parts):
+        is_hidden = name.parts[0] == "pages" or any(part.startswith(".") for part in name.parts)
+        if path.suffix in _KINDS and path.is_file() and not is_hidden:
             lasting = FOR_GOOD if name.parts[0] == "assets" else ASK_AGAIN
             files[name.as_posix()] = File(_KINDS[path.suffix], lasting, "accept-encoding", _copies(path))
     return files
@@ -139,7 +124,7 @@ def _pages(folder: Path, base_url: str, base_path: str, told: str) -> Mapping[tu
     """Every page that was built, by its name and language."""
     paths = {
         (name, language): folder / "pages" / f"{name}.{language}.html"
-        for name, language in product(PAGES.values(), LANGUAGES)
+        for name, language in product(page_names(folder).values(), LANGUAGES)
     }
     return {each: _page(path, base_url, base_path, told) for each, path in paths.items() if path.is_file()}
 

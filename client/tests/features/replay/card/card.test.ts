@@ -20,7 +20,7 @@ const apart = (one: Box, other: Box): boolean =>
   one.top + one.height <= other.top ||
   other.top + other.height <= one.top;
 
-beforeEach(() => words.complete("games"));
+beforeEach(() => words.complete());
 
 describe("a card", () => {
   it("has room for every number of a turn, none over another", () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { routeOf } from "../../src/device/address.ts";
+import { placeOf, routeOf } from "../src/routes.ts";
 
-const route = (path: string) => routeOf(new URL(path, "https://example.org/"));
+const found = (path: string) => routeOf(new URL(path, "https://example.org/"));
+const place = (path: string) => placeOf(found(path)!);
+
+/** A page by its name, with what it is told. */
+function route(path: string): unknown {
+  const shown = found(path);
+  return shown && { page: shown.name, ...shown.told };
+}
 
 describe("an address", () => {
   it("leads to a game of a table, and to a turn of it", () => {
@@ -59,6 +66,26 @@ describe("an address", () => {
     "t/abc/room/1",
     "tv/k7qf4m/1",
   ])("leads nowhere: %s", (path) => {
-    expect(route(path)).toEqual({ page: "nothing" });
+    expect(route(path)).toBeNull();
+  });
+
+  it("is another place if it has another page, table, game or day, but not for a turn or a seat", () => {
+    expect(place("t/abc?seat=x")).toBe(place("t/abc"));
+    expect(place("t/abc/games/2/1/4")).toBe(place("t/abc/games/2"));
+    expect(place("today/2026-11-16/1/4")).toBe(place("today/2026-11-16"));
+    expect(place("tv/k7qf4m")).toBe(place("tv"));
+    const others = [
+      "t/abc",
+      "t/abd",
+      "t/abc/room",
+      "t/abc/games/1",
+      "t/abc/games/2",
+      "t/abc/games/2/analysis",
+      "take#a",
+      "take#b",
+    ];
+    expect(new Set([...others, "today", "today/2026-11-16", "today/2026-11-17"].map(place)).size).toBe(
+      others.length + 3,
+    );
   });
 });
