@@ -23,20 +23,9 @@ const others = closure(
   EVER,
 );
 const table = needs("features/table/TablePage.svelte");
-const screen = needs("features/screen/ScreenPage.svelte");
-const choosing = needs("board/stages/Choosing.svelte");
-const reveal = needs("board/stages/Reveal.svelte");
-const local = needs("local/shown/LocalTable.svelte", "features/pass/PassPage.svelte");
-/** Pages that show neither: they don't wait for them. */
-const elsewhere = needs(
-  "features/rules/HowToPlay.svelte",
-  "features/new/NewTable.svelte",
-  "features/analysis/AnalysisPage.svelte",
-);
 
 /** Svelte and the words, on which everything stands; what starts the client, and what the first page shares with others; what
-many parts need besides; the screens that several pages show; and what makes a table live, on a phone as on a large screen. The words
-themselves have files of their own. */
+many parts need besides. The words themselves have files of their own. */
 export const TOGETHER = [
   {
     name: "base",
@@ -44,9 +33,6 @@ export const TOGETHER = [
   },
   { name: "first", test: (id: string) => isOurs(id) && isFirst(id) },
   { name: "common", minShareCount: MANY, test: (id: string) => isLater(id) && table.has(id) },
-  { name: "boards", test: (id: string) => isLater(id) && choosing.has(id) && reveal.has(id) && !elsewhere.has(id) },
-  { name: "live", test: (id: string) => isLater(id) && table.has(id) && screen.has(id) && !local.has(id) },
-  { name: "choosing", test: (id: string) => isLater(id) && choosing.has(id) && !elsewhere.has(id) },
 ];
 
 function needs(...modules: string[]): Set<string> {
