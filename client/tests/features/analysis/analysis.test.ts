@@ -234,7 +234,7 @@ describe("a game of this device", () => {
     expect(await screen.findByRole("heading", { name: "Chance to win" })).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Back" }));
 
-    await eventually(() => expect(navigation.route.page).toBe("today"));
+    await eventually(() => expect(navigation.address.pathname).toBe("/today"));
     expect(screen.queryByLabelText("Game record")).toBeNull();
   });
 

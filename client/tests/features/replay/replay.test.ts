@@ -17,7 +17,7 @@ beforeEach(async () => {
   settings.start();
   settings.set({ revealSpeed: "instant" });
   await words.speak("en");
-  await words.complete("games");
+  await words.complete();
   announce = vi.spyOn(announcer, "announce");
 });
 afterEach(() => {

@@ -13,7 +13,7 @@ let server: Server;
 
 beforeEach(async () => {
   await words.speak("en");
-  await words.complete("here");
+  await words.complete();
   vi.useFakeTimers();
   vi.setSystemTime(NOW);
   vi.stubGlobal("WebSocket", FakeSocket);
