@@ -10,9 +10,9 @@ import thenumber
 
 NAMES = {
     "rules": """
-        ALL_DIGITS BLANK BY_ROUNDS Board Clash Colour Digits EarlierGame FEWEST_PLAYERS Game InvalidNumber InvalidPlay
-        MOST_PLAYERS MalformedRecord Number PUBLISHED Place Round Rulebook RulesError Seat Tile Turn Verdict View check
-        line_up parse_tile play_turn resolve written
+        ALL_DIGITS BLANK BY_ROUNDS Board Clash Colour Digits EarlierGame FEWEST_PLAYERS Game InvalidDigits InvalidNumber
+        InvalidPlay MOST_PLAYERS MalformedRecord Number PUBLISHED Place Round Rulebook RulesError Seat Tile Turn Verdict
+        View check line_up parse_tile play_turn resolve written
     """,
     "rules.records": """
         Record parse_json parse_played parse_records parse_text play_line print_json print_result print_text read_names
@@ -91,8 +91,8 @@ NAMES = {
     """,
     "bots": """
         Bot BrokenBot CHARACTERS Character FaultKind Forfeit Glance Habit Level LooksFurther MissingExtra Mixes
-        MixesInBulk Program ProgramFault UnknownBot WarmsUp bot_at character command_of dropped everyone is_path
-        of_level prepare warm_up
+        MixesInBulk Program ProgramFault UnknownBot WarmsUp bot_at character character_at command_of dropped
+        everyone is_path of_level prepare warm_up
     """,
     "insight": """
         Analysis Habits Study analyse as_json from_json habits

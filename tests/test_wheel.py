@@ -42,7 +42,7 @@ def shown_page(server: Server) -> str:
     """The page of a table, which has to be in the reader's language."""
     kind, page = fetched(f"{server.url}t/abc")
     assert "text/html; charset=utf-8" == kind
-    assert '<html lang="pl" data-base="/"' in page
+    assert f'<html lang="pl" data-link="{server.url}" data-base="/"' in page
     return page
 
 

@@ -3,6 +3,7 @@
 import gc
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 
 from tests.online.server.two import ANN, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
@@ -63,13 +64,14 @@ def test_a_thousand_refusals_leave_nothing_behind() -> None:
                 await phone.drop()
             return left_behind()
 
-        before = await refused(10)  # what is remembered once is remembered by now
-        after = await refused(100)
-        return [counted[Refused] for counted in (before, after)], (after - before).total()
+        counted = [await refused(10)]  # what is remembered once is remembered by now
+        counted += [await refused(100) for _ in range(3)]
+        # Other threads of the tests take memory, too, now and then.
+        return [each[Refused] for each in counted], min((after - before).total() for before, after in pairwise(counted))
 
     exceptions, more = in_virtual_time(soaking)
 
-    assert [0, 0] == exceptions
+    assert [0, 0, 0, 0] == exceptions
     assert more < 100
 
 
