@@ -20,7 +20,7 @@ from thenumber.rules import Digits
 
 VALUES = (str, int, float, bytes, bool, NoneType, Enum, Digits, msgspec.UnsetType)
 HOLDERS = (tuple, frozenset, list, dict, Sequence, Mapping, Set, Union, UnionType)
-PACKAGES = ("house", "rules", "store", "table", "wire", "rooms", "push", "web", "jobs", "today", "remote", "findings")
+PACKAGES = ("rules", "online", "today", "remote", "findings")
 
 
 def structs(above: type[msgspec.Struct] = msgspec.Struct) -> Iterator[type[msgspec.Struct]]:

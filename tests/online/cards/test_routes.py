@@ -106,19 +106,22 @@ def test_the_picture_has_the_whole_address_and_the_page_s_language(base_url: str
 
 def test_whatever_is_answered_in_the_reader_s_language_says_so_to_caches() -> None:
     """A cache on the way would give one reader's language to the next."""
-    asking = [
-        path.name for path in Path(cards.__file__).parent.glob("*.py") if "language_for(request)" in path.read_text()
-    ]
+    online = Path(cards.__file__).parents[1]
+    asking = {
+        path.relative_to(online).as_posix()
+        for path in online.rglob("*.py")
+        if "language_for(request)" in path.read_text()
+    }
     room = in_virtual_time(room_with_a_game)
     client = TestClient(room.app, follow_redirects=False)
     addresses = {
-        "app.py": "/privacy",
-        "cards.py": f"/t/{T1}/games/1/card.png",
-        "client.py": "/",
-        "sheets.py": "/print/sheets.pdf",
+        "web/app.py": "/privacy",
+        "cards/routes.py": f"/t/{T1}/games/1/card.png",
+        "web/client.py": "/",
+        "printing/routes.py": "/print/sheets.pdf",
     }
 
-    assert {*addresses} == {*asking}
+    assert {*addresses} == asking
     for address in addresses.values():
         for headers in ({}, {"accept-language": "de"}):
             assert "accept-language" in client.get(address, headers=headers).headers.get("vary", ""), address

@@ -17,7 +17,8 @@ from thenumber.rules import Colour, Digits, written
 from thenumber.rules.records import Record
 from thenumber.texts import LANGUAGES
 
-CLIENT = Path(__file__).parents[3] / "client" / "src" / "pieces" / "card"
+CLIENT = Path(__file__).parents[3] / "client" / "src"
+CARD = "features/replay/card"
 TURNS = [["513", "444", "220", "981", "513"], ["764", "637", "888", "950", "999"], [None] * 5]
 
 
@@ -42,7 +43,9 @@ def test_a_turn_without_numbers_has_a_card_too() -> None:
 
 
 def test_a_card_has_the_colours_and_shapes_of_the_client_s() -> None:
-    palette, shapes = ((CLIENT / path).read_text(encoding="utf-8") for path in ("palette.ts", "../shapes.ts"))
+    palette, shapes = (
+        (CLIENT / path).read_text(encoding="utf-8") for path in (f"{CARD}/palette.ts", "board/shapes.ts")
+    )
     colours = [PAPER, SURFACE, WELL, INK, INK_2, INK_3, *(each for look in LOOKS.values() for each in look[:3])]
 
     assert sorted(set(re.findall("#[0-9a-f]{6}", palette))) == sorted(set(colours))
@@ -50,7 +53,7 @@ def test_a_card_has_the_colours_and_shapes_of_the_client_s() -> None:
 
 
 def test_the_layout_has_the_measures_of_the_client_s() -> None:
-    layout = (CLIENT / "layout.ts").read_text(encoding="utf-8")
+    layout = (CLIENT / CARD / "layout.ts").read_text(encoding="utf-8")
 
     assert "[WIDTH, HEIGHT] = [1200, 630]" in layout
     assert "STACK = { left: 504, width: 648, top: 65, height: 500, gap: 14, between: 10 }" in layout
