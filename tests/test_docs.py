@@ -60,6 +60,14 @@ def test_the_page_on_tables_names_every_store() -> None:
     assert [] == [name for name in stores if name.removesuffix("Store").lower() not in said.lower()]
 
 
+def test_what_grows_goes_where_it_is_said_to() -> None:
+    text = TEXTS["docs/growing.md"]
+    paths = re.findall(r"`((?:src|client|tests|docs)/[^` ]+)`", text)
+
+    assert len(paths) > 40
+    assert [] == [path for path in paths if not (ROOT / path).exists()]
+
+
 def named() -> set[tuple[str, str]]:
     """Every verb of `thenumber` that the documents show on a line of its own, with each of its options, and without."""
     pairs = set()

@@ -22,10 +22,10 @@ def draw_boards(pen: Pen, area: Area, catalogue: Catalogue, colours: list[Colour
             pen.rule((x, board.y), (x, board.bottom), _FINE)
         _draw_name(pen, name, catalogue, colour)
         _draw_final(pen, final.inset(2.0), catalogue)
-        first, second = rounds.rows(PUBLISHED.rounds)
-        pen.rule((second.x, second.y), (second.right, second.y), _FINE, is_dashed=True)
-        for round_no, half in enumerate((first, second), start=1):
-            _draw_round(pen, half.inset(2.5, 1.9), catalogue, round_no)
+        for round_no, part in enumerate(rounds.rows(PUBLISHED.rounds), start=1):
+            if round_no > 1:
+                pen.rule((part.x, part.y), (part.right, part.y), _FINE, is_dashed=True)
+            _draw_round(pen, part.inset(2.5, 1.9), catalogue, round_no)
 
 
 def _draw_name(pen: Pen, area: Area, catalogue: Catalogue, colour: Colour) -> None:

@@ -31,7 +31,7 @@ from thenumber.online.table import (
 )
 from thenumber.online.wire import Snapshot
 from thenumber.remote import RemoteRefusal, RemoteTable
-from thenumber.rules import MOST_PLAYERS, Board
+from thenumber.rules import BY_ROUNDS, MOST_PLAYERS, Board
 from thenumber.texts import Catalogue
 
 _LEVELS = {"1": "easy", "2": "medium", "3": "hard"}
@@ -192,7 +192,7 @@ class Visitor:
         elif key == "b":
             self._adds_bot = _may_add_bot(self._table.snapshot)
         elif key == "o" and is_host:
-            self._do(SetRounds(1 if table.rounds == 2 else 2))
+            self._do(SetRounds(_rounds_after(table.rounds)))
         elif key == "a" and is_host:
             self._do(SetPublic(self._catalogue.language if table.public is None else None))
         elif key == "r" and player is not None:
@@ -269,3 +269,9 @@ def _may_add_bot(snapshot: Snapshot) -> bool:
     """One is the host, and a seat is free."""
     you, table = snapshot.you, snapshot.table
     return you is not None and table.host == you.player and len(table.players) < MOST_PLAYERS
+
+
+def _rounds_after(rounds: int) -> int:
+    """The next of the numbers of rounds that people choose between."""
+    choices = tuple(BY_ROUNDS)
+    return choices[(choices.index(rounds) + 1) % len(choices)]
