@@ -72,7 +72,7 @@ def test_another_build_in_its_place_is_not_fresh(root: Path) -> None:
     assert not client.is_fresh(root)
 
 
-@pytest.mark.parametrize("name", ["web/static/version.json", "sheets/fonts/LICENSE.txt"])
+@pytest.mark.parametrize("name", ["online/web/static/version.json", "sheets/fonts/LICENSE.txt"])
 def test_a_build_that_was_deleted_is_not_fresh(root: Path, name: str) -> None:
     (root / "src/thenumber" / name).unlink()
 

@@ -19,11 +19,11 @@ MADE_FOR_IT = {"gymnasium", "msgspec", "pettingzoo", "pyspiel"}
 """Packages whose classes are there to be subclassed: their documents say how."""
 KEPT_TO_THEMSELVES = re.compile(r"\.(_\w+|core|protocols|\w+_impl)(\.|$)")
 """Modules that packages do not document."""
-BY_WAY_OF_OTHERS = {"websockets": ["web/frames.py"]}
+BY_WAY_OF_OTHERS = {"websockets": ["online/http/frames.py"]}
 """Its parser is closed by hand, in uvicorn's socket; nothing is imported for that."""
 BUILT_ON = {
     "numba": ["sim/kernel.py"],
-    "uvicorn": ["web/frames.py", "web/patience.py", "web/running.py"],
+    "uvicorn": ["online/http/frames.py", "online/web/running.py", "online/web/slow_requests.py"],
     **BY_WAY_OF_OTHERS,
 }
 """The modules that build on the internals of a package."""

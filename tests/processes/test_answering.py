@@ -10,9 +10,9 @@ from thenumber.processes.answering import NO_YIELDING
 
 _HOW_NICE = """
 import os
-from thenumber.processes.answering import Asked
+from thenumber.processes.answering import Questions
 
-Asked().answer_all(lambda line, send: send(b"%d\\n" % os.nice(0)))
+Questions().answer_all(lambda line, send: send(b"%d\\n" % os.nice(0)))
 """
 
 

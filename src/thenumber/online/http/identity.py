@@ -1,4 +1,4 @@
-"""The identity: who someone is that does something here. Someone new gets a secret, which their browser keeps."""
+"""Who someone is that does something here. Someone new gets a secret, which their browser keeps."""
 
 from starlette.requests import Request
 from starlette.responses import Response

@@ -1,6 +1,6 @@
 """The game to print, made when someone asks for it: at `/print/sheets.pdf`.
 
-It takes a sixth of a second, and there are some 300 documents, so the jobs makes them: nobody else waits meanwhile.
+It takes a sixth of a second, and there are some 300 documents, so a job makes them: nobody else waits meanwhile.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; fra
 
 
 class Sheets:
-    """The documents, out of a jobs, which keeps the last ones asked for."""
+    """The documents, made by jobs, which keep the last ones asked for."""
 
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs

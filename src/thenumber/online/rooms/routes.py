@@ -1,6 +1,6 @@
 """What is asked about rooms: standings, last games, and everything to take along. Who has the link may see it.
 
-It's computed beside everything else, a long room by the jobs, and kept until its games change: it's read again and
+It's computed beside everything else, a long room by a job, and kept until its games change: it's read again and
 again.
 """
 
@@ -25,7 +25,7 @@ from thenumber.online.wire import Room, decode, encode
 from thenumber.processes.fair_turns import Asker
 
 LONG = 20
-"""Games of a room that the jobs looks through: they would be felt by everyone here."""
+"""Games of a room from which on a job looks through them: they would be felt by everyone here."""
 WITHIN = 30.0
 """Seconds that someone waits for that."""
 LASTS = 3600.0

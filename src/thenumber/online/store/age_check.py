@@ -1,4 +1,4 @@
-"""AgeCheck with what is deleted by its age: a clock that is weeks ahead would make everything old.
+"""Caution with what is deleted by its age: a clock that is weeks ahead would make everything old.
 
 The machine's clock is compared with the last time the server is known to have run. If it has moved on by more
 than a day, the server was off, or the clock is wrong: nobody can tell, so nothing is deleted for a day.

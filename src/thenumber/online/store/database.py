@@ -1,4 +1,4 @@
-"""A database file: how it is opened_database, whether it is ours, and what its failures mean."""
+"""A database file: how it is opened, whether it is ours, and what its failures mean."""
 
 import os
 import sqlite3
@@ -19,7 +19,7 @@ _SENTENCES = {
     sqlite3.SQLITE_LOCKED: "another program has locked the database",
     sqlite3.SQLITE_READONLY: "the database may not be written",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
-    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened_database",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
 }
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -30,7 +30,7 @@ def connect(path: Path, *, mode: str = "rw") -> sqlite3.Connection:
     `mode` is rw or ro; the file must exist.
 
     Raises:
-        sqlite3.Error: it cannot be opened_database.
+        sqlite3.Error: it cannot be opened.
     """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
