@@ -13,7 +13,7 @@ from thenumber.online.store import folded, folds, unfolded
 from thenumber.online.table import TableId
 
 HERE, THERE = TableId("here"), TableId("there")
-CODECS = ("online/wire/codec.py", "online/store/codec.py", "online/store/folds.py")
+CODECS = ("online/values.py", "online/store/codec.py", "online/store/folds.py")
 seeds = st.integers(0, 2**32)
 
 
@@ -44,7 +44,7 @@ def test_a_fold_of_another_table_is_none() -> None:
 def test_a_fold_of_another_version_of_the_code_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (opened,) = decided(Random(1), 0)
     before = folded(HERE, opened.table)
-    for part in ("rules/records", "online/table", "online/wire", "online/store"):
+    for part in ("rules/records", "online/table", "online/store"):
         (tmp_path / part).mkdir(parents=True)
     for name in ("rules/tiles.py", "rules/records/record.py", "online/table/state.py", *CODECS):
         (tmp_path / name).write_text("as it was")

@@ -4,14 +4,12 @@ What was once stored stays readable: a new field needs a default, and a key that
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from thenumber.online.store.errors import StoreFailed
 from thenumber.online.table import AnyEvent, Version
-from thenumber.online.wire.codec import written
-from thenumber.rules import Digits, Number
+from thenumber.online.values import read, written
 
 
 def encode(event: AnyEvent) -> bytes:
@@ -44,17 +42,9 @@ def decode_versions(stored: bytes | str) -> Sequence[AnyEvent]:
     return [event for _, event in sorted(found, key=lambda pair: pair[0])]
 
 
-def _read(kind: type, value: Any) -> Number | Digits:  # noqa: ANN401  # as it stood in the JSON
-    if kind is Number:
-        return Number(value if isinstance(value, str) else "")
-    if kind is Digits:
-        return Digits(value if isinstance(value, list) else [value])
-    raise NotImplementedError(f"{kind.__name__} cannot be read")
-
-
 to_json = msgspec.json.Encoder(enc_hook=written).encode
 """Any value made of events, texts, integers and the like, as one line of JSON."""
-_event: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent, dec_hook=_read)
+_event: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent, dec_hook=read)
 _versions: msgspec.json.Decoder[list[tuple[Version, AnyEvent]]] = msgspec.json.Decoder(
-    list[tuple[Version, AnyEvent]], dec_hook=_read
+    list[tuple[Version, AnyEvent]], dec_hook=read
 )

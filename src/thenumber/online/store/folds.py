@@ -13,11 +13,11 @@ import msgspec
 from thenumber.online.store.codec import to_json
 from thenumber.online.table import Table, TableId
 from thenumber.online.table.replacing import replace
-from thenumber.online.wire import decode
+from thenumber.online.values import read
 from thenumber.rules import Game, Number, Rulebook
 
 _PACKAGE = Path(__file__).parents[2]
-_MEANING = ("rules", "online/table", "online/wire/codec.py", "online/store/codec.py", "online/store/folds.py")
+_MEANING = ("rules", "online/table", "online/values.py", "online/store/codec.py", "online/store/folds.py")
 """The sources that say what a fold means, and what its table is."""
 _SEAL = 16
 
@@ -45,6 +45,9 @@ class _Folded(msgspec.Struct, frozen=True, array_like=True):
     game: _Written | None
 
 
+_folded: msgspec.json.Decoder[_Folded] = msgspec.json.Decoder(_Folded, dec_hook=read)
+
+
 def folded(table_id: TableId, table: Table) -> bytes:
     """A table in few bytes."""
     bare = replace(table, game=None, tiles=dict(table.tiles), written=dict(table.written), offers=dict(table.offers))
@@ -56,7 +59,7 @@ def unfolded(table_id: TableId, fold: bytes | None) -> Table | None:
     """The table that was folded; None if that cannot be known for certain."""
     if fold is None or fold[:_SEAL] != _seal(table_id, fold[_SEAL:]):
         return None
-    kept = decode(fold[_SEAL:], _Folded)
+    kept = _folded.decode(fold[_SEAL:])
     return replace(kept.table, game=kept.game.game if kept.game else None)
 
 

@@ -5,9 +5,9 @@ from typing import TypeVar
 import msgspec
 
 from thenumber.online.table import CommandId, You
+from thenumber.online.values import read, written
 from thenumber.online.wire.from_client import FromClient, SomeCommandId
 from thenumber.online.wire.from_server import FromServer
-from thenumber.rules import Digits, Number
 
 T = TypeVar("T")
 
@@ -16,28 +16,10 @@ class MalformedMessage(ValueError):
     """A text that is not one of the protocol's messages; says what is wrong with it, in English."""
 
 
-class _Texts(dict[object, str]):
-    def __missing__(self, value: object) -> str:
-        raise NotImplementedError(f"{type(value).__name__} cannot be written as JSON")
-
-
-# Of a number msgspec asks what to write, some forty times a turn: a lookup costs a third of a function.
-written = _Texts((Number.of(value), f"{value:03}") for value in range(1000)).__getitem__
-"""A number as the text that it is; msgspec knows all other values of ours."""
-
-
-def _decode_value(expected: type, value: object) -> object:
-    if expected is Number and isinstance(value, str):
-        return Number(value)
-    if expected is Digits and isinstance(value, list) and all(type(digit) is int for digit in value):
-        return Digits(value)
-    raise ValueError(f"expected {expected.__name__}")
-
-
 # Sets of digits are written in order, so that equal tables give equal bytes.
 _encoder = msgspec.json.Encoder(enc_hook=written, order="deterministic")
-_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient, dec_hook=_decode_value)
-_from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer, dec_hook=_decode_value)
+_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient, dec_hook=read)
+_from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer, dec_hook=read)
 
 
 def encode(message: object) -> bytes:
@@ -52,7 +34,7 @@ def decode(text: bytes | str, kind: type[T]) -> T:
         MalformedMessage: it says something else.
     """
     try:
-        return msgspec.json.decode(text, type=kind, dec_hook=_decode_value)
+        return msgspec.json.decode(text, type=kind, dec_hook=read)
     except (ValueError, RecursionError) as error:  # also bytes that are no text
         raise MalformedMessage(str(error)) from None
 
