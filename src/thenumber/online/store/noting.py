@@ -12,7 +12,7 @@ _NOTES = f"SELECT {FIELDS} FROM notes"  # noqa: S608  # our own words
 _KEY = "kind = ? AND subject = ? AND guest = ?"
 
 
-def keep_note(connection: sqlite3.Connection, note: Note, *, once: bool) -> bool:
+def keep_note(connection: sqlite3.Connection, note: Note, *, once: bool = False) -> bool:
     """Keep a note; with `once` only if there is none."""
     values = note.kind, note.subject, note.guest, note.at, note.value, note.until
     return connection.execute(f"INSERT OR {'IGNORE' if once else 'REPLACE'} {_KEEP}", values).rowcount > 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from thenumber.online.store.codec import decode_versions
 from thenumber.online.store.errors import Damaged
-from thenumber.online.store.store import NO_GAMES, Draft, FinishedGame, GamesMark, Known
+from thenumber.online.store.store import BEGINNING, NO_GAMES, Draft, FinishedGame, GamesMark, Known
 from thenumber.online.table import AnyEvent, Code, GuestId, TableId, Time, Version
 from thenumber.rules import Number
 
@@ -26,7 +26,7 @@ SELECT (SELECT min(game_no) FROM finished WHERE table_id = ?1), (SELECT max(game
 _LATEST = "SELECT max(coalesce(max(changed), 0), (SELECT coalesce(max(at), 0) FROM finished)) FROM tables"
 
 
-def events_after(connection: sqlite3.Connection, table: TableId, after: Version) -> Sequence[AnyEvent]:
+def events_after(connection: sqlite3.Connection, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
     """A table's events after a version.
 
     Raises:
@@ -74,7 +74,7 @@ def tables_of(connection: sqlite3.Connection, guest: GuestId) -> Sequence[Known]
     return [Known(*known) for known in connection.execute(theirs, [guest])]
 
 
-def tables(connection: sqlite3.Connection, most: int, before: Time | None) -> Sequence[Known]:
+def tables(connection: sqlite3.Connection, most: int, before: Time | None = None) -> Sequence[Known]:
     """Tables, the last changed first."""
     some = f"{_KNOWN} WHERE ?1 IS NULL OR changed < ?1 ORDER BY changed DESC, table_id LIMIT ?2"
     return [Known(*known) for known in connection.execute(some, (before, most))]

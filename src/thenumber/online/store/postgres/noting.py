@@ -15,7 +15,7 @@ _DROP = "DELETE FROM thenumber.notes WHERE kind = $1 AND subject = $2 AND guest 
 _FORGET = "WITH gone AS (DELETE FROM thenumber.notes WHERE until < $1 RETURNING 1) SELECT count(*) FROM gone"
 
 
-async def keep_note(session: Session, note: Note, *, once: bool) -> bool:
+async def keep_note(session: Session, note: Note, *, once: bool = False) -> bool:
     """Keep a note; with `once` only if there is none."""
     values = note.kind, note.subject, note.guest, note.at, note.value, note.until
     return bool(await session.rows(_KEEP_ONCE if once else _REPLACE, *values))

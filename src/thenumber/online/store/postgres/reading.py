@@ -7,7 +7,7 @@ from typing import Any
 from thenumber.online.store.codec import decode_versions
 from thenumber.online.store.errors import Damaged
 from thenumber.online.store.postgres.line import Session
-from thenumber.online.store.store import NO_GAMES, Draft, FinishedGame, GamesMark, Known
+from thenumber.online.store.store import BEGINNING, NO_GAMES, Draft, FinishedGame, GamesMark, Known
 from thenumber.online.table import AnyEvent, Code, GuestId, TableId, Time, Version
 from thenumber.rules import Number
 
@@ -42,7 +42,7 @@ _LATEST = """
 SELECT greatest((SELECT max(changed) FROM thenumber.tables), (SELECT max(at) FROM thenumber.finished), 0)"""
 
 
-async def events_after(session: Session, table: TableId, after: Version) -> Sequence[AnyEvent]:
+async def events_after(session: Session, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
     """A table's events after a version.
 
     Raises:
@@ -87,7 +87,7 @@ async def tables_of(session: Session, guest: GuestId) -> Sequence[Known]:
     return [Known(*known) for known in await session.rows(_TABLES_OF, guest)]
 
 
-async def tables(session: Session, most: int, before: Time | None) -> Sequence[Known]:
+async def tables(session: Session, most: int, before: Time | None = None) -> Sequence[Known]:
     """Tables, the last changed first."""
     return [Known(*known) for known in await session.rows(_TABLES, before, most)]
 

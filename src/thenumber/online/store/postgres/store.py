@@ -3,42 +3,64 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from functools import partial
-from typing import Self, TypeVar
+from functools import partial, wraps
+from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from thenumber.online.store.drafts import Drafts, Gathered
+from thenumber.online.store.database_store import PACE, DatabaseStore
+from thenumber.online.store.drafts import Drafts
 from thenumber.online.store.errors import StoreError, StoreFailed
-from thenumber.online.store.notes import Note
 from thenumber.online.store.postgres import noting, reading, writing
 from thenumber.online.store.postgres.clock import LOOK_EVERY, DatabaseClock
 from thenumber.online.store.postgres.line import Line, Session
 from thenumber.online.store.postgres.opening import bring_up_to_date
 from thenumber.online.store.postgres.worker import AppendJob, CallJob, Worker
-from thenumber.online.store.rows import row_of
-from thenumber.online.store.store import BEGINNING, Append, Draft, FinishedGame, GamesMark, Known
-from thenumber.online.table import AnyEvent, Code, GuestId, PlayerId, TableId, Time, Version
+from thenumber.online.store.rows import Row
+from thenumber.online.table import TableId, Time
 
+P = ParamSpec("P")
 Answer = TypeVar("Answer")
 
-PACE = 0.001
-"""Seconds between the beginnings of two commits: a lone append is stored at once, many wait for each other."""
 READERS = 2
 """How many lines read. A node needs as many connections, and one to write."""
 
 _log = logging.getLogger(__name__)
 
 
-class PostgresStore:
+def _by_reader(
+    call: Callable[Concatenate[Session, P], Awaitable[Answer]],
+) -> "Callable[Concatenate[PostgresStore, P], Coroutine[None, None, Answer]]":
+    """A method that has a call made by a reader."""
+
+    @wraps(call)
+    async def asked(store: "PostgresStore", /, *args: P.args, **kwargs: P.kwargs) -> Answer:
+        return await store._ask_reader(lambda session: call(session, *args, **kwargs))
+
+    return asked
+
+
+def _by_writer(
+    call: Callable[Concatenate[Session, P], Awaitable[Answer]],
+) -> "Callable[Concatenate[PostgresStore, P], Coroutine[None, None, Answer]]":
+    """A method that has a call made by the writer."""
+
+    @wraps(call)
+    async def asked(store: "PostgresStore", /, *args: P.args, **kwargs: P.kwargs) -> Answer:
+        return await store._ask_writer(lambda session: call(session, *args, **kwargs))
+
+    return asked
+
+
+class PostgresStore(DatabaseStore):
     """Tables in a database that any number of nodes share; `await PostgresStore.open(address)` makes one."""
 
     def __init__(self, writer: Line, clock: DatabaseClock, readers: Sequence[Line]) -> None:
+        super().__init__()
         self._clock = clock
         self._node = secrets.token_hex(8)
         self._writer = Worker(writer, pace=PACE)
         self._readers = [Worker(reader) for reader in readers]
-        self._drafts = Gathered(self._keep_drafts)
         self._timekeeping = asyncio.get_running_loop().create_task(self._keep_time())
 
     @classmethod
@@ -72,123 +94,36 @@ class PostgresStore:
         """Whether what is old may be deleted: not for a day after the clock has jumped."""
         return self._clock.may_forget()
 
-    async def append(self, append: Append) -> None:
-        """Store events; once this returns they are on the database's disk."""
-        if append.drops_drafts or not append.after:  # earlier drafts belong to an earlier turn
-            self._drafts.write()
-        await self._writer.ask(AppendJob(row_of(append)))
+    read = _by_reader(reading.events_after)
+    fold = _by_reader(reading.fold)
+    find = _by_reader(reading.find)
+    tables = _by_reader(reading.tables)
+    tables_of = _by_reader(reading.tables_of)
+    finished = _by_reader(reading.finished_at)
+    finished_by = _by_reader(reading.finished_by)
+    all_finished = _by_reader(reading.all_finished)
+    games_mark = _by_reader(reading.games_mark)
+    analysis = _by_reader(reading.analysis)
+    note = _by_reader(noting.note)
+    notes = _by_reader(noting.notes)
+    notes_of = _by_reader(noting.notes_of)
 
-    async def read(self, table: TableId, after: Version = BEGINNING) -> Sequence[AnyEvent]:
-        """The table's events after a version."""
-        return await self._ask_reader(partial(reading.events_after, table=table, after=after))
+    wake_at = _by_writer(writing.wake_at)
+    keep_analysis = _by_writer(writing.keep_analysis)
+    forget_games = _by_writer(writing.forget_games)
+    keep_note = _by_writer(noting.keep_note)
+    drop_note = _by_writer(noting.drop_note)
+    forget_notes = _by_writer(noting.forget_notes)
 
-    async def fold(self, table: TableId) -> bytes | None:
-        """The last fold of the table."""
-        return await self._ask_reader(partial(reading.fold, table=table))
-
-    async def keep_draft(self, draft: Draft) -> None:
-        """Store a player's draft, within a moment."""
-        self._writer.require_open()
-        self._drafts.put(draft.table, draft.player, draft)
-
-    async def drop_draft(self, table: TableId, player: PlayerId) -> None:
-        """Delete a player's draft, within a moment."""
-        self._writer.require_open()
-        self._drafts.put(table, player, None)
-
-    async def drafts(self, table: TableId) -> Sequence[Draft]:
-        """The drafts of a table's players, up to the last moment."""
-        self._drafts.write()
-        return await self._ask_writer(partial(reading.drafts, table=table))
-
-    async def try_out(self) -> None:
-        """See whether the database takes something."""
-        await self._ask_writer(writing.try_out)
+    _kept_drafts = _by_writer(reading.drafts)
+    _forget = _by_writer(writing.forget)
+    _erase = _by_writer(writing.erase)
+    try_out = _by_writer(writing.try_out)
+    _tidy_up = _by_reader(writing.tidy_up)
 
     async def due(self, now: Time, most: int) -> Sequence[TableId]:
         """The tables whose wake-up has come, but for those that another node was told of a moment ago."""
         return await self._ask_reader(partial(writing.due, now=now, most=most, node=self._node))
-
-    async def wake_at(self, table: TableId, wake: Time) -> None:
-        """Set a table's next wake-up."""
-        await self._ask_writer(partial(writing.wake_at, table=table, wake=wake))
-
-    async def find(self, code: Code) -> TableId | None:
-        """The table with that code."""
-        return await self._ask_reader(partial(reading.find, code=code))
-
-    async def tables_of(self, guest: GuestId) -> Sequence[Known]:
-        """The tables of a guest."""
-        return await self._ask_reader(partial(reading.tables_of, guest=guest))
-
-    async def tables(self, most: int, before: Time | None = None) -> Sequence[Known]:
-        """Tables, the last changed first."""
-        return await self._ask_reader(partial(reading.tables, most=most, before=before))
-
-    async def finished(self, table: TableId) -> Sequence[FinishedGame]:
-        """The finished games of a table."""
-        return await self._ask_reader(partial(reading.finished_at, table=table))
-
-    async def games_mark(self, table: TableId) -> GamesMark:
-        """A mark of a table's finished games."""
-        return await self._ask_reader(partial(reading.games_mark, table=table))
-
-    async def finished_by(self, guest: GuestId, most: int, before: Time | None = None) -> Sequence[FinishedGame]:
-        """Finished games of a guest, the last one first."""
-        return await self._ask_reader(partial(reading.finished_by, guest=guest, most=most, before=before))
-
-    async def all_finished(self, after: tuple[Time, TableId, int] | None, most: int) -> Sequence[FinishedGame]:
-        """Finished games of all tables, after a given one."""
-        return await self._ask_reader(partial(reading.all_finished, after=after, most=most))
-
-    async def keep_analysis(self, game: FinishedGame, analysis: bytes) -> None:
-        """Keep what was found in a finished game."""
-        await self._ask_writer(partial(writing.keep_analysis, game=game, analysis=analysis))
-
-    async def analysis(self, table: TableId, game_no: int) -> bytes | None:
-        """What was last found in a finished game."""
-        return await self._ask_reader(partial(reading.analysis, table=table, game_no=game_no))
-
-    async def forget(self, table: TableId) -> None:
-        """Delete a table; finished games stay."""
-        self._drafts.write()
-        await self._ask_writer(partial(writing.forget, table=table))
-
-    async def forget_games(self, before: Time) -> int:
-        """Delete old finished games."""
-        return await self._ask_writer(partial(writing.forget_games, before=before))
-
-    async def erase(self, guest: GuestId) -> int:
-        """Erase a guest, also from rows that are gone; the database's own log keeps what it was told."""
-        self._drafts.write()
-        erased = await self._ask_writer(partial(writing.erase, guest=guest))
-        with suppress(StoreError):  # it has happened, and PostgreSQL tidies up later by itself
-            await self._ask_reader(writing.tidy_up)
-        return erased
-
-    async def keep_note(self, note: Note, *, once: bool = False) -> bool:
-        """Keep a note; with `once` only if there is none."""
-        return await self._ask_writer(partial(noting.keep_note, note=note, once=once))
-
-    async def note(self, kind: str, subject: str, guest: GuestId) -> Note | None:
-        """The note with that key."""
-        return await self._ask_reader(partial(noting.note, kind=kind, subject=subject, guest=guest))
-
-    async def notes(self, kind: str, subject: str) -> Sequence[Note]:
-        """What everyone has noted about a subject."""
-        return await self._ask_reader(partial(noting.notes, kind=kind, subject=subject))
-
-    async def notes_of(self, guest: GuestId, kind: str) -> Sequence[Note]:
-        """The notes of a guest."""
-        return await self._ask_reader(partial(noting.notes_of, guest=guest, kind=kind))
-
-    async def drop_note(self, kind: str, subject: str, guest: GuestId) -> bool:
-        """Delete a note; whether it was there."""
-        return await self._ask_writer(partial(noting.drop_note, kind=kind, subject=subject, guest=guest))
-
-    async def forget_notes(self, now: Time) -> int:
-        """Delete the notes whose time is over."""
-        return await self._ask_writer(partial(noting.forget_notes, now=now))
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
@@ -203,8 +138,14 @@ class PostgresStore:
     async def _ask_reader(self, call: Callable[[Session], Awaitable[Answer]]) -> Answer:
         return await min(self._readers, key=len).ask(CallJob(call))
 
+    async def _append(self, row: Row) -> None:
+        await self._writer.ask(AppendJob(row))
+
     def _keep_drafts(self, drafts: Drafts) -> "asyncio.Future[None]":
         return self._writer.ask(CallJob(partial(writing.keep_drafts, drafts=drafts)))
+
+    def _require_open(self) -> None:
+        self._writer.require_open()
 
     async def _keep_time(self) -> None:
         while True:
