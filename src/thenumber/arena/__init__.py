@@ -1,7 +1,7 @@
 """The arena: bots against bots, in games and series, as many as it takes to tell who is better.
 
-Read it in this order: faults, player, play, schedule, tournament, entrants, estimate, standings, duels, ratings,
-outcome; then keeping; then exploit, glances, exact.
+Read it in this order: faults, seated_bot, play, schedule, tournament, entrants, estimate, standings, duels,
+ratings, outcome; then keeping; then exploit, glances, exact.
 """
 
 from thenumber.arena.duels import lone_shares

@@ -1,8 +1,8 @@
 """Bots: functions of what one seat may see and a random generator, which answer with a number.
 
-Read it in this order: bot, habit, habits, calculator; moments, features, prior, opinions, reading, prospects, reply,
-equilibrium, balanced, reader; then characters, ladder, registry, paths, errors; then lines, process, program; then
-asking, packing, thinker; then glance.
+Read it in this order: bot, habit, habits, calculator; moments, features, prior, learned, opinions, reading, memory,
+prospects, reply, equilibrium, balanced, reader; then characters, ladder, registry, paths, errors; then lines, process,
+program; then asking, packing, thinker; then glance.
 """
 
 from thenumber.bots.bot import Bot, Mixes, MixesInBulk, WarmsUp

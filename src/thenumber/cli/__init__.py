@@ -1,13 +1,11 @@
 """The command line: `thenumber`.
 
-`main` has the verbs for players, `studying` and `operating` those for people who study the game or run a server. Each
-has a module that runs it: `score` (with `typed_game` and `sheet`), `rules`, `print`, `analyse` (with `analysis_report`
-and `turning_point`), `habits`, `learn`, `simulate`, `solve`, `bots`, `arena` (with `arena_outcome`), `exploit` (with
-`exploit_exact` and `exploit_bound`), `serve`, `admin`, `moving`, and `copies` for export, backup and restore. `play`
-has two packages: `playing` at one keyboard, `visiting` at an online table.
+`main` has the verbs for players. Each verb has a module that runs it, in the folder of those who use it: `play` (games
+in a terminal, at one keyboard, and on paper), `visit` (online tables), `study` (the game and bots) and `operate` (a
+server). `study` and `operate` have their verbs in `verbs`.
 
-What they share: `options` and `limits` (what can be asked for), `files` and `server` (what is worked on), `problems`
-and `lines` (what is said), `figures` and `drawing` (what is shown), `signals` (what ends it).
+What they share: `options` and `limits` (what can be asked for), `files` and `cluster` (what is worked with), `problems`
+and `lines` (what is said), `sheet` and `drawing` (what is shown), `signals` (what ends it).
 """
 
 from thenumber.cli.main import main

@@ -1,7 +1,8 @@
 """Environments for those who train and study agents: the game for PettingZoo, Gymnasium and OpenSpiel.
 
-Read it in this order: choices, seen, rewards, outcome, told, opponents, asked, policy; then the environments, each of
-which imports the library that it is made for: petting_zoo, gym, vector, spiel (with spiel_observer and spiel_bot).
+Read it in this order: choices, seen, rewards, outcome, told, opponents, asked, policy; then missing and space; then the
+environments, each of which imports the library that it is made for: petting_zoo, gym, vector, spiel (with spiel_past,
+spiel_observer and spiel_bot).
 """
 
 from thenumber.envs import missing

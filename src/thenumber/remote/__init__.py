@@ -1,6 +1,6 @@
 """A Python client of a live table: for players' own bots, for programs that watch, and for playing in a terminal.
 
-Read it in this order: links, errors, asking, mirror, outbox, patience, line, table.
+Read it in this order: links, errors, asking, mirror, outbox, backoff, line, table.
 """
 
 from thenumber.online.wire.identity import new_secret

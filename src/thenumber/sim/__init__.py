@@ -1,8 +1,8 @@
 """The fast twin of the rules: Numba kernels over arrays that play whole games in bulk, or many turn by turn.
 
-Read it in this order: arrays, course, streams, sampling, styles, lockstep, playing; then characters, drawing, stepping;
-then numbers, simulation, given and tally, which are for everyone; last single, on which environments run as they do on
-stepping.
+Read it in this order: kernel, arrays, course, streams, sampling, styles, lockstep, playing; then characters, drawing,
+stepping, in_steps; then seating, numbers, simulation, given, tally and rollouts, which are for everyone; last single,
+on which environments run as they do on stepping.
 """
 
 from thenumber.sim.arrays import NO_NUMBER

@@ -1,6 +1,6 @@
 """Rooms: what the finished games of a table that is kept say of everyone who played there.
 
-Read it in this order: games, standings, telling.
+Read it in this order: games, standings, telling, routes.
 """
 
 from thenumber.online.rooms.games import GameInRoom, PlayerInGame, read_games, season_of

@@ -1,7 +1,7 @@
 """A live table: pure decisions over a stream of events.
 
-Read it in this order: ids, events, state, evolving, commands, knowing, decision, presence, publicity, turns, waking,
-rooms, lobby, links, deciding, views; then reminding, names, signals, errors, erasing.
+Read it in this order: ids, events, state, replacing, evolving, commands, knowing, decision, presence, publicity, turns,
+waking, rooms, lobby, links, deciding, views; then reminding, names, signals, refusals, errors, erasing.
 """
 
 from thenumber.online.table.commands import (
