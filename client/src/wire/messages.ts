@@ -4,7 +4,9 @@
 /** Chosen by whoever sends a command, so that sending it again does nothing new. */
 export type CommandId = string;
 
-/** Whoever sits or sat at a table, counted from 1; the same in every game of the series, on any device. */
+/**
+ * A player who sits or sat at a table, counted from 1; the same in every game of the series, on any device.
+ */
 export type PlayerId = number;
 
 /** The three digits on a tile, as text: `007` keeps its zeros. */
@@ -73,7 +75,7 @@ export interface Do {
   type: "do";
   /** Chosen by you, for this command alone; the answer names it. 1 to 40 characters. */
   id: CommandId;
-  /** What you ask of the table. */
+  /** What is asked of the table. */
   command: GuestCommand;
 }
 
@@ -193,7 +195,7 @@ export interface TakeBackNumber {
   /** From 1 to 1000000. */
   turn_no: number;
   /**
-   * Which number: the version at which it was written, as in `you`. If another lies there by now, that one
+   * The version at which the number was written, as in `you`. If another number lies there by now, that one
    * stays. From 1 to 1000000.
    */
   written: Version;
@@ -237,7 +239,7 @@ export interface MakeLink {
 /** Take over the seat that such a link moves here. */
 export interface UseLink {
   command: "use-link";
-  /** What stands after `?seat=` in the link. 1 to 100 characters. */
+  /** The secret that stands after `?seat=` in the link. 1 to 100 characters. */
   token: string;
 }
 
@@ -251,13 +253,16 @@ export interface AskStandIn {
 /** Three digits you have picked: if time runs out before you write a number, they count. Never answered. */
 export interface Think {
   type: "think";
-  /** The turn that you think of; as in the snapshot and the updates. From 1 to 1000000. */
+  /**
+   * The game of the turn that you think of; game, round and turn are as in the snapshot and the updates. From
+   * 1 to 1000000.
+   */
   game_no: number;
   /** From 1 to 1000000. */
   round_no: number;
   /** From 1 to 1000000. */
   turn_no: number;
-  /** null: nothing any more. */
+  /** The digits that you have picked; none takes back what was picked before. */
   number: TileNumber | null;
 }
 
@@ -278,14 +283,17 @@ export interface Read {
  */
 export interface Wait {
   type: "wait";
-  /** null: you no longer wait. At most 4096 characters. */
+  /** The name to show; none: you no longer wait. At most 4096 characters. */
   name: string | null;
 }
 
 /** You are a screen that all look at, and have told the reveal of this turn to its end. Never answered. */
 export interface Show {
   type: "show";
-  /** As in the snapshot and the updates. From 1 to 1000000. */
+  /**
+   * The game of the turn that was told; game, round and turn are as in the snapshot and the updates. From 1
+   * to 1000000.
+   */
   game_no: number;
   /** From 1 to 1000000. */
   round_no: number;
@@ -348,11 +356,11 @@ export interface Update {
   type: "update";
   /** The version that this follows; if you have another one, you missed something. */
   after: Version;
-  /** The version that you have then. */
+  /** The version of the table with this update made. */
   version: Version;
   phase?: Phase;
   code?: Code;
-  /** In the order of their seats. */
+  /** Everyone who sits there, in the order of their seats. */
   players?: PlayerView[];
   host?: PlayerId | null;
   /** Seconds to write a number in; none: no clock. */
@@ -367,12 +375,12 @@ export interface Update {
   season?: number;
   /** When this turn's time is up. */
   deadline?: Time | null;
-  /** The clock stands still. */
+  /** Whether the clock stands still. */
   held?: boolean;
   paused?: boolean;
   /** The game being played, or the last one; from 1. */
   game_no?: number;
-  /** Whose tiles lie face down. */
+  /** The players whose tiles lie face down. */
   down?: PlayerId[];
   /** The finished games. */
   series?: Series;
@@ -380,7 +388,7 @@ export interface Update {
   reserved_colours?: Colour[];
   /** Turns to add to the game, in order: usually one, more if nobody had a digit left. Absent: `[]`. */
   revealed?: Turn[];
-  /** Where the game is after them. */
+  /** Where the game is after the turns revealed. */
   progress?: Progress;
   /** What changed for you alone. */
   you?: You;
@@ -400,9 +408,9 @@ export interface Progress {
 /** A command of yours was carried out, and is stored. If it changed anything, you have seen that already. */
 export interface Done {
   type: "done";
-  /** The command. */
+  /** The id of the command. */
   answers: CommandId;
-  /** The version that it led to, or that there was nothing left to do at. */
+  /** The version that the command led to, or at which there was nothing left to do. */
   version: Version;
   /** The address that moves a seat, if you asked for one. */
   link?: string;
@@ -413,9 +421,9 @@ export interface Done {
  */
 export interface Refusal {
   type: "refusal";
-  /** Stable, for programs: `turn/stale`. */
+  /** The stable code, for programs: `turn/stale`. */
   code: string;
-  /** English, for programmers; clients word the code in the reader's language. */
+  /** What is wrong in English, for programmers; clients word the code in the reader's language. */
   sentence: string;
   /** What the sentence speaks of, by name. Absent: `{}`. */
   params?: Record<string, string | number>;
@@ -433,7 +441,8 @@ export interface Presence {
   /** How many people watch. Absent: `0`. */
   watchers?: number;
   /**
-   * Which of them wait for a seat in the next game, by name: the first ones, if there are many. Absent: `[]`.
+   * The names of watchers who wait for a seat in the next game: the first ones, if there are many. Absent:
+   * `[]`.
    */
   waiting?: string[];
   /**
@@ -474,15 +483,15 @@ export interface NewTable {
   colour?: Colour | null;
   /** Seconds to write a number in; null: no clock. From 20 to 259200. */
   turn_time?: number | null;
-  /** Characters by id, or levels. At most 4. Absent: `[]`. */
+  /** The bots to seat: characters by id, or levels. At most 4. Absent: `[]`. */
   bots?: string[];
-  /** Start at once, with the bots. Absent: `false`. */
+  /** Whether the game starts at once, with the bots. Absent: `false`. */
   start?: boolean;
   /** How many rounds a game has. From 1 to 2. Absent: `2`. */
   rounds?: number;
   /**
-   * Or else nobody sits there yet, and whoever comes first is its host: for a screen that a whole room looks
-   * at. Absent: `true`.
+   * Whether you sit down; if not, nobody sits there yet, and the first to come is its host: for a screen that
+   * a whole room looks at. Absent: `true`.
    */
   sit?: boolean;
 }
@@ -508,21 +517,21 @@ export interface TableNow {
 /** A table that anyone on this server may join, while there is a free seat and no game. */
 export interface OpenTable {
   table: TableId;
-  /** What its host is called, shortened to what fits. */
+  /** The name of the table's host, shortened to what fits. */
   host: string;
   /** The boards of those who sit there, bots included. */
   colours: Colour[];
   /** Seconds to write a number in; none: no clock. */
   turn_time: number | null;
   rounds: number;
-  /** The host's: two letters. */
+  /** The host's language: two letters. */
   language: string;
 }
 
 /** The open tables: hosts at different addresses take turns, and of each the longest open comes first. */
 export interface OpenTables {
   tables: OpenTable[];
-  /** How many there are besides these. Absent: `0`. */
+  /** How many open tables there are besides these. Absent: `0`. */
   more?: number;
 }
 
@@ -531,25 +540,25 @@ export interface MyTable {
   table: TableId;
   link: string;
   phase: Phase;
-  /** Your seat, if you have one. */
+  /** Your player's id, if you have a seat. */
   player: PlayerId | null;
-  /** Who sits there. */
+  /** The names of those who sit there. */
   names: string[];
-  /** Their boards. */
+  /** The boards of those who sit there. */
   colours: Colour[];
   /** The character at each seat that a bot has; null for a person. */
   bots: (string | null)[];
-  /** Yours: your place among those names, from 0. */
+  /** Your seat: your place among those names, from 0. */
   seat: number | null;
-  /** You left during the game: a stand-in plays your seat, and you can come back. */
+  /** Whether you left during the game: a stand-in plays your seat, and you can come back. */
   has_left: boolean;
   /** How many games have been started. */
   games: number;
   /** The round being played, from 1, or the last one; 0 before the first game. */
   round_no: number;
-  /** The turn, likewise. */
+  /** The turn being played, from 1, or the last one; 0 before the first game. */
   turn_no: number;
-  /** Your number is missing. */
+  /** Whether your number is missing. */
   awaits_you: boolean;
   /** When the turn ends; null: there is no clock, or it stands still. */
   deadline: Time | null;
@@ -561,7 +570,7 @@ export interface MyTable {
 
 /** Your tables, the last changed first. */
 export interface MyTables {
-  /** The server's time, which deadlines are told by. */
+  /** The server's time, which deadlines refer to. */
   now: Time;
   tables: MyTable[];
 }
@@ -604,12 +613,12 @@ export interface GameRecord {
 
 /** A finished game that you took part in. */
 export interface MyGame {
-  /** Where it was played; the table itself may be gone by now. */
+  /** The table where it was played; the table itself may be gone by now. */
   table: TableId;
   /** Which game of its table's series it was, from 1. */
   game_no: number;
   ended: Time;
-  /** Yours: your place among the record's players, from 0. */
+  /** Your seat: your place among the record's players, from 0. */
   seat: number;
   record: GameRecord;
 }
@@ -617,7 +626,7 @@ export interface MyGame {
 /** Finished games of yours, the last one first. */
 export interface MyGames {
   games: MyGame[];
-  /** There are earlier ones: ask again with the end of the last of these as `before`. */
+  /** Whether there are earlier ones: ask again with the end of the last of these as `before`. */
   more: boolean;
 }
 
@@ -625,7 +634,7 @@ export interface MyGames {
 export interface Waiting {
   /** How many others are computed before it begins; 0: it is next, or has begun. */
   ahead: number;
-  /** How much of it is done, of one. */
+  /** How much of the work is done, of one. */
   part: number;
 }
 
@@ -676,11 +685,11 @@ export interface Me {
 
 /** A link that makes another device the same guest as you, once. */
 export interface DeviceLink {
-  /** To be opened there. Anyone who has it can be you, so show it to nobody else. */
+  /** The link, to be opened on the other device. Anyone who has it can be you, so show it to nobody else. */
   link: string;
-  /** When it stops working. */
+  /** When the link stops working. */
   until: Time;
-  /** The server's time, which that is told by. */
+  /** The server's time, which `until` refers to. */
   now: Time;
 }
 
@@ -692,7 +701,7 @@ export interface DeviceToken {
 
 /** A link that still works. */
 export interface DeviceOffer {
-  /** It would make you who you are already. */
+  /** Whether the link would make you the guest who you already are. */
   is_you: boolean;
 }
 
@@ -704,9 +713,9 @@ export interface Forgotten {
 
 /** Why a request was refused. */
 export interface Problem {
-  /** Stable, for programs: `code/unknown`. */
+  /** The stable code, for programs: `code/unknown`. */
   code: string;
-  /** English, for programmers; clients word the code in the reader's language. */
+  /** What is wrong in English, for programmers; clients word the code in the reader's language. */
   sentence: string;
   /** What the sentence speaks of, by name. */
   params: Record<string, string | number>;
@@ -714,13 +723,13 @@ export interface Problem {
 
 /** The server is there. */
 export interface Health {
-  /** `ok`. */
+  /** The word `ok`. */
   status: string;
 }
 
 /** Whether this server tells people of games over days when they aren't there. */
 export interface PushOffer {
-  /** Its public key, for `PushManager.subscribe`; null: it tells nobody. */
+  /** The server's public key, for `PushManager.subscribe`; null: it tells nobody. */
   key: string | null;
 }
 
@@ -734,31 +743,34 @@ export interface BrowserKeys {
 
 /** A browser that agreed to be told, as its `PushSubscription` says in JSON. */
 export interface BrowserToTell {
-  /** Its address at its push service: https, at the usual port, on the internet. 1 to 1024 characters. */
+  /**
+   * The address of the browser at its push service: https, at the usual port, on the internet. 1 to 1024
+   * characters.
+   */
   endpoint: string;
   keys: BrowserKeys;
-  /** In which language its owner reads. 2 to 35 characters. Absent: `"en"`. */
+  /** The language in which its owner reads. 2 to 35 characters. Absent: `"en"`. */
   language?: string;
 }
 
 /** A browser that is told from now on. */
 export interface BrowserTold {
-  /** Name it to be told no more. */
+  /** The browser's id: name it to be told no more. */
   id: string;
 }
 
 /** A player's rating at one moment. */
 export interface RatedAfter {
-  /** After which game. */
+  /** The game after which the player had this rating. */
   game_no: number;
   rating: number;
 }
 
 /** How someone has done in the games that are looked at. */
 export interface RoomPlayer {
-  /** What they were last called. */
+  /** The player's last name. */
   name: string;
-  /** The character, if it is a bot. */
+  /** The id of the character, if it is a bot. */
   bot: string | null;
   /** Their last board, if the record says so. */
   colour: Colour | null;
@@ -767,9 +779,9 @@ export interface RoomPlayer {
   wins: number;
   /** Points per game. */
   points: number;
-  /** On openskill's scale, where everyone begins with 25. */
+  /** The rating on openskill's scale, where everyone begins with 25. */
   rating: number;
-  /** How uncertain that is. */
+  /** How uncertain the rating is. */
   deviation: number;
   /** The rating after their games, from the first to the last; of many games, some. */
   course: RatedAfter[];
@@ -801,32 +813,32 @@ export interface Room {
   name: string;
   /** The season that games belong to now. */
   season: number;
-  /** From the first to the present one. */
+  /** All seasons, from the first to the present one. */
   seasons: RoomSeason[];
-  /** The season that the rest is about; null: all of them. */
+  /** The season that the games and standings are of; null: all seasons. */
   shown: number | null;
-  /** How many games that are. */
+  /** How many games were played in the season that is shown, or in all. */
   games: number;
-  /** Those who won the most first, by their share of the games they played. */
+  /** The people who played, those who won the most first, by their share of the games they played. */
   people: RoomPlayer[];
   /** Bots and programs that played along, in the same order. */
   bots: RoomPlayer[];
-  /** Games, the last one first: all, or those before the game that was named. */
+  /** The last games, the latest first: of all, or of those before the game that was named. */
   last: RoomGame[];
-  /** There are earlier ones: ask again with the last of these as `before`. */
+  /** Whether there are earlier ones: ask again with the last of these as `before`. */
   more: boolean;
 }
 
 /** What a day deals to everyone: all luck of its round follows from it. */
 export interface DayDealt {
   date: DayDate;
-  /** That of the characters and of the way days are dealt. */
+  /** The version of the characters and of the way days are dealt. */
   version: number;
   /** Which of the date's candidates it is, from 0: dull and hopeless ones are passed over. */
   candidate: number;
   /** The three characters, by id, in the order of their seats. */
   opponents: string[];
-  /** Yours; the opponents have the others. */
+  /** Your seat; the opponents have the others. */
   seat: Seat;
   /** What a character in the middle of the field scores in your seat. */
   par: number;
@@ -848,7 +860,7 @@ export interface Today {
   iris: number | null;
   /** How many people have handed in today's round here. */
   played: number;
-  /** Seconds until the next one. */
+  /** Seconds until the next day's round. */
   next_in: number;
   /** Your round of today, once you've handed it in. */
   yours: PlayedDay | null;
@@ -861,7 +873,7 @@ export interface Today {
 /** Your round of today or yesterday. The first one that you hand in for a day counts. */
 export interface HandIn {
   date: DayDate;
-  /** That of the day as it was dealt to you. */
+  /** The version of the day as it was dealt to you. */
   version: number;
   /** What you wrote, turn by turn; null: blank, or out of digits. Exactly 5. */
   numbers: (TileNumber | null)[];
@@ -870,7 +882,7 @@ export interface HandIn {
 /** A number that people wrote. */
 export interface CommonNumber {
   number: TileNumber;
-  /** How many of them. */
+  /** How many people wrote the number. */
   count: number;
 }
 
@@ -888,7 +900,7 @@ export interface EveryonesDay {
   scores: number[] | null;
   /** How many percent of the others scored less than you; null if you didn't play, or too few did. */
   better_than: number | null;
-  /** What most people wrote, turn by turn, the most common number first. */
+  /** The numbers that most people wrote, turn by turn, the most common first. */
   common: CommonNumber[][];
   /** Your own round. */
   yours: PlayedDay | null;
@@ -900,7 +912,7 @@ export interface EveryonesDay {
 export interface Analysis {
   version: number;
   players: string[];
-  /** How many the game has. */
+  /** How many rounds the game has. */
   rounds: number;
   finished: boolean;
   totals: number[];
@@ -909,16 +921,16 @@ export interface Analysis {
   /** Everyone's chance to win, at the start and after each turn; after the last, the shares of the win. */
   chances: number[][];
   turns: TurnInsight[];
-  /** In the order of the seats. */
+  /** Each player over the game, in the order of the seats. */
   by_player: PlayerInsight[];
-  /** Up to three, in order; none before the game is finished. */
+  /** Up to three turns that decided the game, in order; none before the game is finished. */
   turning_points: TurningPoint[];
 }
 
 /** One turn. */
 export interface TurnInsight {
   round: number;
-  /** 1 to 5. */
+  /** The number of the turn in its round, 1 to 5. */
   turn: number;
   bonus: number;
   /** What an approved first digit is multiplied by. */
@@ -934,14 +946,14 @@ export interface SeatInsight {
   verdict: Verdict;
   points: number;
   won_bonus: boolean;
-  /** Whose tiles eliminated it, from the highest down. */
+  /** The seats whose tiles eliminated the number, from the highest tile down. */
   fell_to: number[];
-  /** null for a player out of digits. */
+  /** What would have been best beside the others' numbers; none for a player out of digits. */
   hindsight: Hindsight | null;
   foresight: Foresight | null;
   expectation: Expectation | null;
   parts: Parts;
-  /** 0 to 100; none without a valid number. */
+  /** How well the number was chosen, 0 to 100; none without a valid number. */
   well_chosen: number | null;
 }
 
@@ -949,7 +961,7 @@ export interface SeatInsight {
 export interface Hindsight {
   /** The numbers of the highest worth: equals are one answer. */
   best: string[];
-  /** What they would have scored. */
+  /** What the best numbers would have scored. */
   points: number;
   takes_bonus: boolean;
   /** How much more they were worth than what was written, in points; below 1 it is nothing. */
@@ -963,11 +975,11 @@ export interface Hindsight {
 export interface Foresight {
   /** The ten of the highest worth, the best first; fewer if there are fewer. */
   best: Priced[];
-  /** The one that was written; none if the tile was blank or void. */
+  /** The number that was written; none if the tile was blank or void. */
   written: Priced | null;
-  /** How many were worth more than the one written, and one. */
+  /** The place of the number written when all are ordered by worth, from 1. */
   place: number | null;
-  /** How many points more it was worth than what most people would write there. */
+  /** How many points more the number written was worth than what most people would write there. */
   over_most: number | null;
 }
 
@@ -993,13 +1005,16 @@ export interface Expectation {
   likely: Likely[];
   /** How many numbers could be written. */
   legal: number;
-  /** How many were likelier than the one written, and one; none if the tile was blank or void. */
+  /**
+   * The place of the number written when all are ordered by how likely they were, from 1; none if the tile
+   * was blank or void.
+   */
   rank: number | null;
-  /** How likely the one written was. */
+  /** How likely the number written was. */
   chance: number | null;
   /** How likely each first digit was, 0 to 9. */
   first_digits: number[];
-  /** The same of a balanced player in the same place. */
+  /** How likely a balanced player in the same place was to write each first digit, 0 to 9. */
   balanced_first_digits: number[];
 }
 
@@ -1012,7 +1027,7 @@ export interface Likely {
 /** Where a change of the chance to win came from: before + choice + luck + rest = after. */
 export interface Parts {
   before: number;
-  /** What the number written was worth more than what most people would write there. */
+  /** How much more the number written was worth than what most people would write there. */
   choice: number;
   /** What the reveal added; how well the others wrote is in it. */
   luck: number;
@@ -1023,11 +1038,13 @@ export interface Parts {
 
 /** One player over the game. */
 export interface PlayerInsight {
-  /** 0 to 100, the mean of the turns; one game is good for plus or minus 15. */
+  /**
+   * How well the numbers were chosen, 0 to 100: the mean of the turns; one game is good for plus or minus 15.
+   */
   well_chosen: number | null;
   /**
-   * The sum of the turns, as are the next two: choice + luck + rest = the share of the win, less an equal
-   * share.
+   * What the player's choices changed, over all turns; luck and rest are sums likewise, and choice + luck +
+   * rest = the share of the win, less an equal share.
    */
   choice: number;
   luck: number;
@@ -1036,41 +1053,41 @@ export interface PlayerInsight {
   read_gain: number | null;
   /** How often the reader foresaw the first digit. */
   foreseen: number | null;
-  /** The same of a balanced player in the same places. */
+  /** How often the reader would have foreseen the first digit of a balanced player in the same places. */
   foreseen_if_balanced: number | null;
 }
 
 /** A turn that decided the game. */
 export interface TurningPoint {
-  /** Its place in `turns`. */
+  /** The place of the turn in `turns`. */
   turn: number;
   /** How much of the chances to win changed hands. */
   swing: number;
-  /** Whose chance changed most. */
+  /** The seat whose chance changed most. */
   seat: number;
   before: number;
   after: number;
-  /** What it was, mostly. */
+  /** The part that most of the change came from. */
   part: "choice" | "luck";
 }
 
 /** What every number was worth to everyone in one turn, before the reveal. */
 export interface TurnMaps {
-  /** As in `Analysis`. */
+  /** The version of the method, as in `Analysis`. */
   version: number;
-  /** Its place in the `turns` of the analysis, from 0. */
+  /** The place of the turn in the `turns` of the analysis, from 0. */
   turn: number;
-  /** null for a player out of digits. */
+  /** The map of each seat; none for a player out of digits. */
   seats: (NumberMap | null)[];
 }
 
 /** All numbers that could be written, in ascending order: those made of the digits in `available`. */
 export interface NumberMap {
-  /** As in `Priced`. */
+  /** What each number was worth, as in `Priced`. */
   worth: number[];
-  /** In percent. */
+  /** The chance of each number to be approved, in percent. */
   approved: number[];
-  /** In percent. */
+  /** The chance of each number to take the bonus, in percent. */
   bonus: number[];
 }
 
@@ -1081,11 +1098,11 @@ export interface Habits {
   games: number;
   /** How many valid numbers were written. */
   numbers: number;
-  /** There are enough games for tells and for the cost of being read. */
+  /** Whether there are enough games for tells and for the cost of being read. */
   enough: boolean;
-  /** At most two; none is good news. */
+  /** What gives the person away: at most two tells; none is good news. */
   tells: Tell[];
-  /** Turn by turn. */
+  /** How often each first digit was written, turn by turn of a round. */
   first_digits: FirstDigits[];
   /** How often each digit was still there in the last turn of a round, 0 to 9. */
   kept: number[];
@@ -1100,15 +1117,15 @@ export interface Habits {
 export interface Tell {
   /** What it is, such as `follows-winner`. */
   id: string;
-  /** The digit of `leads-with`. */
+  /** The digit that a tell of the kind `leads-with` is about. */
   digit: number | null;
   /** In how many turns it could be seen. */
   cases: number;
-  /** The share of these turns, or the mean first digit. */
+  /** How often you do it: a share of these turns, or a mean first digit. */
   yours: number;
-  /** The same of a balanced player in these turns. */
+  /** How often a balanced player does it in these turns, told likewise. */
   balanced: number;
-  /** The same of most people. */
+  /** How often most people do it in these turns, told likewise. */
   crowd: number;
   /** How often chance alone makes any deviation as large as this. */
   p: number;
@@ -1117,9 +1134,9 @@ export interface Tell {
 /** First digits in one turn of a round. */
 export interface FirstDigits {
   turn: number;
-  /** How many numbers were written in it. */
+  /** How many numbers were written in this turn of a round. */
   cases: number;
-  /** The share of each first digit, 0 to 9. */
+  /** The share of your numbers that begin with each digit, 0 to 9. */
   yours: number[];
   balanced: number[];
 }
@@ -1155,7 +1172,7 @@ export type Phrase = (typeof PHRASES)[number];
 export interface TableView {
   phase: Phase;
   code: Code;
-  /** In the order of their seats. */
+  /** Everyone who sits there, in the order of their seats. */
   players: PlayerView[];
   host: PlayerId | null;
   /** Seconds to write a number in; none: no clock. */
@@ -1170,12 +1187,12 @@ export interface TableView {
   season: number;
   /** When this turn's time is up. */
   deadline: Time | null;
-  /** The clock stands still. */
+  /** Whether the clock stands still. */
   held: boolean;
   paused: boolean;
   /** The game being played, or the last one; from 1. */
   game_no: number;
-  /** Whose tiles lie face down. */
+  /** The players whose tiles lie face down. */
   down: PlayerId[];
   /** The finished games. */
   series: Series;
@@ -1199,37 +1216,40 @@ export interface PlayerView {
   player: PlayerId;
   name: string;
   colour: Colour;
-  /** The character, if it is a bot. */
+  /** The id of the character, if it is a bot. */
   bot?: string;
-  /** Somebody's own program plays here by itself. Absent: `false`. */
+  /** Whether somebody's own program plays here by itself. Absent: `false`. */
   program?: boolean;
-  /** In the lobby: ready to start. Absent: `false`. */
+  /** Whether the player is ready to start, in the lobby. Absent: `false`. */
   ready?: boolean;
-  /** Has not been connected for a while. Absent: `false`. */
+  /** Whether the player has not been connected for a while. Absent: `false`. */
   away?: boolean;
-  /** A bot plays for them until they come back. Absent: `false`. */
+  /** Whether a bot plays for the player until they come back. Absent: `false`. */
   stand_in?: boolean;
-  /** Left, and may come back. Absent: `false`. */
+  /** Whether the player left; they may come back. Absent: `false`. */
   left?: boolean;
   /**
-   * Anyone may join, and the name is a slur in some language; the host decides whether they stay. Absent:
-   * `false`.
+   * Whether anyone may join and the name is a slur in some language; the host decides whether the player
+   * stays. Absent: `false`.
    */
   doubtful?: boolean;
-  /** The number that lies face down there was written by a bot in their absence. Absent: `false`. */
+  /**
+   * Whether the number that lies face down there was written by a bot in the player's absence. Absent:
+   * `false`.
+   */
   stood_in?: boolean;
 }
 
 /** The finished games of a table, in short. */
 export interface Series {
-  /** How many there are. */
+  /** How many games have been finished. */
   games: number;
   /**
-   * Who has won how many of them, the most first: those who sit here and played one, and the best of the
+   * How many games each has won, the most first: those who sit here and played one, and the best of the
    * others.
    */
   standings: Standing[];
-  /** The last of them; none before the first. */
+  /** The last finished game; none before the first. */
   last: SeriesGame | null;
 }
 
@@ -1281,7 +1301,9 @@ export interface You {
   player: PlayerId;
   /** Your face-down number; none while your tile is down means that it is blank. */
   number: TileNumber | null;
-  /** Your tile was written before you were handed the seat: the number stays hidden until the reveal. */
+  /**
+   * Whether your tile was written before you were handed the seat: the number stays hidden until the reveal.
+   */
   hidden: boolean;
   /** The version at which your tile was put down: name it to take the number back. */
   written: Version | null;
@@ -1328,7 +1350,7 @@ export interface Board {
 
 /** A turn as everyone saw it: its tiles in seat order, judged and scored. */
 export interface Turn {
-  /** From 1, within its round. */
+  /** The number of the turn within its round, from 1. */
   turn_no: number;
   bonus: number;
   tiles: Tile[];

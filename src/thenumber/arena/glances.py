@@ -46,7 +46,7 @@ class Glances:
         return self.mixes([self.glance(Seat(seat), turn_no, available) for seat in range(1, len(boards))])
 
     def glance(self, seat: Seat, turn_no: int, available: tuple[Digits, ...]) -> Glance:
-        """What a seat sees at a glance."""
+        """The turn and the boards as a seat sees them."""
         return Glance(seat, self.rulebook, turn_no, available)
 
     def mixes(self, glances: Sequence[Glance]) -> Reals:
@@ -103,7 +103,7 @@ def _index(number: object) -> int:
 
 
 def _legal(chances: Reals, available: Sequence[Digits]) -> Reals:
-    """The same with what is not legal as a blank tile: that is what becomes of it.
+    """A mix in which all that is not legal is a blank tile, since that is what becomes of it.
 
     Raises:
         LooksFurther: these are no chances.

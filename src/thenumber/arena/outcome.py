@@ -21,11 +21,12 @@ class Outcome:
     tournament: Tournament
     players: int
     series: int
-    """How many were played."""
+    """How many series were played."""
     standings: tuple[BotStanding, ...]
     ratings: Mapping[str, Rating]
-    """Empty where openskill is not installed or they are not wanted, and head to head, where nearly everyone at a table
-    is the same."""
+    """The rating of each bot; empty where openskill is not installed or ratings are not wanted, and head to head, where
+    nearly everyone at a table is the same.
+    """
     duels: Mapping[tuple[str, str], Estimate]
     """Head to head, for each pair the win share of the first, alone against a table of the second; else empty."""
     faults: Mapping[str, tuple[Fault, ...]]
@@ -37,7 +38,9 @@ class Outcome:
     def of(
         cls, tournament: Tournament, played: Sequence[PlayedSeries], *, duels: bool = False, rated: bool = True
     ) -> "Outcome":
-        """What these series show; `duels` says that they were played head to head, `rated` that ratings are wanted."""
+        """The outcome of these series; `duels` says that they were played head to head, `rated` that ratings are
+        wanted.
+        """
         return cls(
             tournament,
             players=len(played[0].seating.ids),

@@ -28,7 +28,7 @@ class BotStanding:
     first_game: Estimate
     """The win share in the first games of series, where nobody knows the others yet."""
     later_games: Estimate | None
-    """The win share in all others, if there are any."""
+    """The win share in all later games of series, if there are any."""
     seconds_per_choice: float
     """How long it thought on average: the only thing here that is different the next time."""
     faults: tuple[Fault, ...]

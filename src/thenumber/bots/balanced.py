@@ -67,7 +67,7 @@ def _is_last_turn(view: View) -> bool:
 
 
 def _last_mix(view: View) -> Mix:
-    """The same for everyone with these digits and this lead, in whatever order they sit."""
+    """The mix of the last turn, the same for everyone with these digits and this lead, in whatever order they sit."""
     digits = [as_bits(board.available) for board in view.boards]
     seats = [(mine, total - max(view.totals)) for mine, total in zip(digits, view.totals, strict=True)]
     finish = tuple(sorted(seats))
@@ -97,6 +97,6 @@ def _last_stage(finish: Finish, rulebook: Rulebook) -> Stage:
 
 @cache
 def _last_odds() -> Reals:
-    """A lead is a lead; a larger one is better by next to nothing."""
+    """The odds by which the last turn is played: a lead is a lead, and a larger one is better by next to nothing."""
     chance = (1 - FOR_POINTS) / (1 + odds(DECIDED)) + FOR_POINTS / (1 + odds(WIDE))
     return np.asarray(1 / chance - 1)

@@ -28,7 +28,7 @@ class Situation:
     factor: int
     """What an approved first digit is multiplied by."""
     later: tuple[int, ...]
-    """The same of the turns to come in this round, highest first."""
+    """What an approved first digit is multiplied by in each turn of the round still to come, highest first."""
     others: tuple[Digits, ...]
     """The digits of each opponent who takes part."""
 
@@ -38,9 +38,9 @@ class Odds:
     """Numbers against one opponent who writes any number at random; one chance for each, from the lowest number."""
 
     approved: Sequence[float]
-    """That this opponent does not eliminate it."""
+    """The chance that the opponent does not eliminate the number."""
     topped: Sequence[float]
-    """Nor is eliminated by it, but writes a higher one."""
+    """The chance that an opponent who does not eliminate it writes a higher number, which it does not eliminate."""
 
 
 class Calculator(Mixer[Situation]):

@@ -58,7 +58,7 @@ class Character:
         return self.extra is not None and any(find_spec(module) is None for module in _OF_EXTRA[self.extra])
 
     def introduced(self) -> "Character":
-        """The same with the name, the level and the description that its bot has itself, if it has them.
+        """This character with the name, the level and the description that its bot has itself, if it has them.
 
         Raises:
             MissingExtra, BrokenBot: as `bot` does.
@@ -119,7 +119,7 @@ def made(found: object) -> Bot:
 
 
 def as_bot(found: object) -> Bot:
-    """The same, if it can be called.
+    """The object as a bot, if it can be called.
 
     Raises:
         TypeError: it can't.

@@ -43,7 +43,7 @@ class Glance:
     available: tuple[Digits, ...]
     """The digits of each seat."""
     looked_at: list[str] = field(default_factory=list, compare=False)
-    """What a bot has asked for beyond."""
+    """What a bot has asked for that a glance does not show."""
 
     @property
     def boards(self) -> "tuple[GlancedBoard, ...]":
@@ -57,7 +57,7 @@ class Glance:
 
     @property
     def is_over(self) -> bool:
-        """There is something to write."""
+        """Never: there is something to write."""
         return False
 
     def __getattr__(self, name: str) -> NoReturn:
@@ -107,11 +107,11 @@ class NoChance(Random):
         self._glance = glance
 
     def random(self) -> float:
-        """None."""
+        """Refuse to draw: the bot depends on chance."""
         self._glance.refuse("chance")
 
     def getrandbits(self, k: int, /) -> int:  # noqa: ARG002
-        """None."""
+        """Refuse to draw: the bot depends on chance."""
         self._glance.refuse("chance")
 
 

@@ -15,10 +15,10 @@ class Beginner(Habit[None]):
     """Writes digits that come to mind, mostly different and mostly high: most numbers fall, the rest burn its board."""
 
     def looks_at(self, view: View) -> None:  # only at its own digits
-        """Nothing."""
+        """Look at nothing else than one's own digits."""
 
     def weight(self, number: Number, seen: None) -> float:  # noqa: ARG002
-        """High and colourful."""
+        """High first digits and many different digits weigh most."""
         return (1 + number.first_digit) * (0, 0.1, 1)[len(number.digits) - 1]
 
 
@@ -26,10 +26,10 @@ class Repeater(Habit[None]):
     """Loves 444 and its sisters."""
 
     def looks_at(self, view: View) -> None:  # only at its own digits
-        """Nothing."""
+        """Look at nothing else than one's own digits."""
 
     def weight(self, number: Number, seen: None) -> float:  # noqa: ARG002
-        """One digit three times and nothing else, whichever."""
+        """Every number of one digit three times weighs the same, and all others nothing."""
         return 1 if len(number.digits) == 1 else 0
 
 
@@ -41,7 +41,7 @@ class Showoff(Habit[int]):
         return max(view.board.available)
 
     def weight(self, number: Number, seen: int) -> float:
-        """The highest digit in front, the higher the others the better, and now and then two alike."""
+        """Only the highest digit may stand in front; the higher the others, the better; now and then two are alike."""
         if number.first_digit != seen:
             return 0
         return 0.8 ** (2 * seen - int(number[1]) - int(number[2])) * (0.05, 0.6, 1)[len(number.digits) - 1]
@@ -55,7 +55,9 @@ class Cautious(Habit[int]):
         return _turns_left(view)
 
     def weight(self, number: Number, seen: int) -> float:
-        """Low but not nothing, few digits; a little higher when it counts double."""
+        """Low numbers of few digits weigh most, though not the lowest; a little higher ones when the first digit counts
+        double.
+        """
         best = 4 if seen else 6
         return 0.4 ** abs(number.first_digit - best) * (16, 3, 0.2)[len(number.digits) - 1]
 
@@ -68,7 +70,7 @@ class Gambler(Habit[int]):
         return _turns_left(view)
 
     def weight(self, number: Number, seen: int) -> float:
-        """A low digit, three times, to begin with; later the highest first digit, at best nothing else."""
+        """To begin with, a low digit three times; later the highest digit in front, at best with nothing else."""
         if seen < 2:
             return 8.0**number.first_digit * (8, 3, 0.2)[len(number.digits) - 1]
         return 0.3 ** abs(number.first_digit - 4) * (80, 1, 0)[len(number.digits) - 1]
@@ -82,7 +84,7 @@ class Saver(Habit[int]):
         return _turns_left(view)
 
     def weight(self, number: Number, seen: int) -> float:
-        """Two digits up to 7 in front while saving; then 9 or the next best in front."""
+        """While saving, two digits, up to 7 in front; then 9 or the next best digit in front."""
         if not seen:
             return 12.0**number.first_digit * (3, 2, 1)[len(number.digits) - 1]
         saving = number.first_digit if number.first_digit < 8 else 0.1
@@ -104,7 +106,9 @@ class Copycat(Habit[Number]):
         return _MIDDLE
 
     def weight(self, number: Number, seen: Number) -> float:
-        """The closer the better, above all in its first digit; with few digits rather than many."""
+        """The closer to the number that took the bonus, the better, above all in its first digit; rather with few
+        digits.
+        """
         near = 0.3 ** abs(number.first_digit - seen.first_digit) * 0.97 ** abs(int(number) - int(seen))
         return near * (4, 3, 1)[len(number.digits) - 1]
 
@@ -120,7 +124,7 @@ class Spoiler(Habit[Digits]):
         return Digits(sorted(view.boards[leader].available)[-2:])
 
     def weight(self, number: Number, seen: Digits) -> float:
-        """Low, with as many of those digits as fit."""
+        """Low numbers with as many of the leader's best digits as fit weigh most."""
         return 20.0 ** len(number.digits & seen) * 0.4 ** abs(number.first_digit - 2)
 
 
@@ -133,7 +137,7 @@ class Scavenger(Mixer[tuple[int, ...]]):
         return tuple(sum(digit in available for available in others) for digit in range(10))
 
     def weights(self, available: Digits, seen: tuple[int, ...]) -> Mapping[Number, float]:
-        """High, and out of reach."""
+        """High numbers of digits that the others no longer have weigh most."""
         digits_on_board = digits_on(available)
         safety = {digits: 0.35 ** sum(seen[digit] for digit in digits) for digits in set(digits_on_board)}
         return {

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 VARIABLE = "THENUMBER_READER_PRIOR"
-"""Where a server tells the processes that bots think in which file to use."""
+"""The variable by which a server tells the processes that bots think in which file to use."""
 CROWD = "b9aaba9e982e3519"
 """The crowd that shares refer to: the beginning of the hash of `thenumber.bots.prior.TASTES`."""
 PERSONS = 85
-"""How many persons it has."""
+"""How many persons the crowd has."""
 _LARGEST = 1_000_000  # bytes
 
 

@@ -40,14 +40,14 @@ Story = tuple[Chapter, ...]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the one who sat in a seat made of a story."""
+    """A reading that is kept: what the one who sat in a seat made of a story."""
 
     reader: Seat
     story: Story
     reading: Reading
 
     def resumed(self, reader: Seat, story: Story) -> tuple[int, Reading] | None:
-        """How many turns of a story it covers, and the reading of those who sit there now.
+        """How many turns of a story the kept reading covers, and the reading of those who sit there now.
 
         The oldest games may be shown no more, if another one still is. None: it is another story, or another reader's.
         """

@@ -27,7 +27,7 @@ class Opinion:
     shares: Reals
     """How likely they are to have each style that has not been given up; the last is the equilibrium."""
     tastes: Reals
-    """[style, feature]"""
+    """[style, feature]: how much each style likes each feature."""
     certainty: tuple[Reals, ...]
     """For each style, [feature, feature]: one over the (co)variance of its taste; of each two features, told once."""
 
@@ -52,9 +52,9 @@ class Guess:
 
     opinion: Opinion
     features: Reals
-    """[number, feature]"""
+    """[number, feature]: the features of each number."""
     chances: Reals
-    """[style, number]"""
+    """[style, number]: how likely each style is to write each number."""
 
     @property
     def expected(self) -> Reals:

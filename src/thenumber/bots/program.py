@@ -46,11 +46,11 @@ class Program:
         self._process: Process | None = None
         self._finalizer: weakref.finalize[[float], Program] | None = None
         self._starts = 0
-        """In a row without any answer."""
+        """How often in a row the program was started without any answer."""
         self._problem = ProgramFault("")
-        """Why the last of them had none."""
+        """Why the last of these starts brought no answer."""
         self._last_words: tuple[str, ...] = ()
-        """What it said last on its standard error, when it was last ended."""
+        """What the program had said last on its standard error when it was last ended."""
 
     def __call__(self, view: View, rng: Random) -> Number:
         """The number that it answers.

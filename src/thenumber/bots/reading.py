@@ -36,7 +36,7 @@ class Reading:
     """What one seat makes of the others."""
 
     opinions: tuple[Opinion, ...]
-    """Of each seat as they sit now."""
+    """The opinion of each seat, as the players sit now."""
     balance: float = 0.0
     """The points gained on the others so far, above those that the opinions promised."""
     variance: float = 0.0

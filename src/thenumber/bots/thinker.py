@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def answer(line: bytes) -> bytes:
-    """What is asked for, as a line without its end."""
+    """The answer to a question, as a line without its end."""
     is_id = line.startswith(b'"')
     return json.dumps(introduction(json.loads(line)) if is_id else chosen(line)).encode()
 
@@ -58,7 +58,7 @@ def introduction(bot_id: str) -> Introduction:
 
 
 def chosen(line: bytes) -> tuple[Number | None, str]:
-    """The number that the bot writes, if it does, and why not."""
+    """The number that the bot writes, or none and why."""
     bot_id, view, seed = unpacked(line)
     number: Number | None = None
     try:

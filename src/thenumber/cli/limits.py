@@ -39,7 +39,7 @@ def refuse_seed(seed: int, catalogue: Catalogue) -> None:
     """Check that a seed is valid.
 
     Raises:
-        typer.TyperException: there is not.
+        typer.TyperException: it is not.
     """
     if not 0 <= seed < MOST_SEEDS:
         raise typer.TyperException(catalogue.say("asked-seed", most=str(MOST_SEEDS - 1), seed=shown(str(seed))))

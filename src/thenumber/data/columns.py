@@ -13,7 +13,9 @@ from thenumber.rules import BY_ROUNDS, Digits, Number
 from thenumber.rules.records import Record
 
 FORMAT = b"1"
-"""Rises with every change of what a column means; stands in the metadata of a table as `thenumber`."""
+"""The version of the columns, which rises with every change of what a column means; stands in the metadata of a table
+as `thenumber`.
+"""
 _NUMBERS = pa.array([str(Number.of(value)) for value in range(1000)])
 _SETS = pa.array(["".join(map(str, Digits(str(d) for d in range(10) if bits >> d & 1))) for bits in range(SETS)])
 _VERDICTS = pa.array([str(verdict) for verdict in VERDICTS])
@@ -149,9 +151,9 @@ class _Rows:
         return np.tile(values, self._games * self._turns)
 
     def of_player(self, values: NDArray[np.generic]) -> NDArray[np.generic]:
-        """From (players, games)."""
+        """Values of (players, games), as rows."""
         return np.repeat(values.T[:, np.newaxis], self._turns, axis=1).reshape(-1)
 
     def of_tile(self, values: NDArray[np.generic]) -> NDArray[np.generic]:
-        """From (turns, players, games)."""
+        """Values of (turns, players, games), as rows."""
         return np.ascontiguousarray(values.transpose(2, 0, 1)).reshape(-1)

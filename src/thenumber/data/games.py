@@ -42,9 +42,9 @@ class Games:
     numbers: NDArray[np.int16]
     """What was written, of (turns played, players, games); -1 for nothing."""
     rounds: int
-    """How many the games have."""
+    """How many rounds each of the games has."""
     places: NDArray[np.int32]
-    """Which games of a file they are, from 0."""
+    """The places of the games in their file, from 0."""
 
     @classmethod
     def alike(cls, cast: Cast, numbers: NDArray[np.int16], rounds: int, first: int = 0) -> "Games":

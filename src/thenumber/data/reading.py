@@ -37,7 +37,7 @@ def read(path: str | os.PathLike[str], *, views: bool = False) -> pa.Table:
 
 
 def batches(path: str | os.PathLike[str], *, views: bool = False) -> Iterator[pa.RecordBatch]:
-    """The same, tens of thousands of games at a time: files of any length in little memory, if they are Parquet.
+    """The games of a file, tens of thousands at a time: files of any length in little memory, if they are Parquet.
 
     Raises:
         OSError, RulesError, ValueError: as `read`.

@@ -42,9 +42,9 @@ class Choices:
         self.passing = len(numbers)
         """The choice to write nothing."""
         self.count = len(numbers) + 1
-        """How many there are."""
+        """How many choices there are."""
         self.values = np.append(numbers, NO_NUMBER).astype(np.int16)
-        """The number that each writes; -1 for the pass."""
+        """The number that each choice writes; -1 for the pass."""
         self.masks: Mask = np.hstack([DIGITS[numbers] & ~sets == 0, sets == 0]).astype(np.int8)
         """The mask of each set of available digits: copy what you hand out, or ask for a fresh `mask`."""
         self.values.setflags(write=False)
@@ -53,7 +53,7 @@ class Choices:
         self._numbers = tuple(map(Number.of, numbers.tolist()))
         self._places = {number: place for place, number in enumerate(self._numbers)}
         self.rows: list[Mask] = list(self.masks)
-        """The same one by one: to take one out of a list is several times as fast."""
+        """The masks one by one: to take one out of a list is several times as fast."""
         self._legal: dict[int, tuple[int, ...]] = {}
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -69,7 +69,7 @@ class Choices:
         return None if value == NO_NUMBER else self._numbers[choice]
 
     def values_of(self, choices: Sequence[int]) -> list[int]:
-        """The same of several choices, as integers; -1 for the pass.
+        """The numbers that several choices write, as integers; -1 for the pass.
 
         Raises:
             ValueError: there is no such choice.
@@ -118,7 +118,7 @@ ALL = choices_of(PUBLISHED.digits)
 PASS = ALL.passing
 """The choice to write nothing."""
 CHOICES = ALL.count
-"""How many there are."""
+"""How many choices there are in the published game."""
 MASKS = ALL.masks
 """The mask of each set of available digits, as bits: copy what you hand out."""
 

@@ -22,7 +22,7 @@ class MissingLibrary(ImportError):
 
 @contextmanager
 def library(name: str) -> Iterator[None]:
-    """Import a library in here: if it isn't installed, one line says so.
+    """Import a library within this block: if it isn't installed, one line says so.
 
     >>> with library("nosuchzoo"):
     ...     import nosuchzoo

@@ -23,7 +23,7 @@ Opponent = str | Bot
 USUAL = ("beginner", "saver", "copycat")
 """Who plays if nobody is named."""
 USUAL_PLAYERS = 4
-"""How many do then, unless more seats are your own."""
+"""How many play if nobody is named, unless more seats are your own."""
 
 
 def around(

@@ -215,6 +215,8 @@ def env(
     *,
     masks_in_infos: bool = False,
 ) -> pettingzoo.AECEnv[str, Seen, int | None]:
-    """The same, but an invalid choice is refused at once (AssertionError), before anyone else chooses."""
+    """The environment of `raw_env` where an invalid choice is refused at once (AssertionError), before anyone else
+    chooses.
+    """
     raw = raw_env(players, reward, rulebook, render_mode, masks_in_infos=masks_in_infos)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))

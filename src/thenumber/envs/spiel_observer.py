@@ -45,7 +45,7 @@ class Observer:
                 self.dict["numbers"][index] = numbers[player:] + numbers[:player]
 
     def string_from(self, state: Played, player: int) -> str:
-        """The same as text."""
+        """What the player sees of the state, as text."""
         if "numbers" not in self.dict:
             return told(state.game, own=Seat(player))
         turns = [" ".join(tile.number or BLANK for tile in turn.tiles) for turn in state.game.turns]

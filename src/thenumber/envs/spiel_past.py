@@ -40,11 +40,11 @@ class Past:
     totals: list[int]
     """The scores so far: one point for each digit crossed out is in them at once."""
     totals_before: list[int]
-    """The same before the last turn."""
+    """The scores before the last turn, with a point for each digit crossed out by then."""
 
     @classmethod
     def start(cls, game: Game) -> Self:
-        """Before the first turn."""
+        """The past of a game before its first turn."""
         past = cls()
         past._fresh, past._turns, past._played = as_bits(game.rulebook.digits), next_turns(game.rulebook), 0
         past._before, past._numbers, past._game = None, (), game
@@ -63,7 +63,7 @@ class Past:
         return self._game
 
     def after(self, written: Sequence[int]) -> "Past":
-        """The same after one more turn; -1 is a blank tile, and so is what someone wrote who is out of digits."""
+        """The past after one more turn; -1 is a blank tile, and so is what someone wrote who is out of digits."""
         turn = self._turns[self._played]
         numbers, available, totals = rows = np.array((written, self.available, self.totals), np.int16)
         play_turn(numbers, available, totals, turn.factor, turn.bonus)

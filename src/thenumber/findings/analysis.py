@@ -11,7 +11,7 @@ import msgspec
 from thenumber.rules import Verdict
 
 VERSION = 2
-"""Of the method: an analysis that was kept under another is to be computed anew."""
+"""The version of the method: an analysis that was kept under another one is to be computed anew."""
 
 
 class Priced(msgspec.Struct, frozen=True):
@@ -34,11 +34,11 @@ class Foresight(msgspec.Struct, frozen=True):
     best: tuple[Priced, ...]
     """The ten of the highest worth, the best first; fewer if there are fewer."""
     written: Priced | None
-    """The one that was written; none if the tile was blank or void."""
+    """The number that was written; none if the tile was blank or void."""
     place: int | None
-    """How many were worth more than the one written, and one."""
+    """The place of the number written when all are ordered by worth, from 1."""
     over_most: float | None
-    """How many points more it was worth than what most people would write there."""
+    """How many points more the number written was worth than what most people would write there."""
 
 
 class Hindsight(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Hindsight(msgspec.Struct, frozen=True):
     best: tuple[str, ...]
     """The numbers of the highest worth: equals are one answer."""
     points: int
-    """What they would have scored."""
+    """What the best numbers would have scored."""
     takes_bonus: bool
     gain: float
     """How much more they were worth than what was written, in points; below 1 it is nothing."""
@@ -71,13 +71,15 @@ class Expectation(msgspec.Struct, frozen=True):
     legal: int
     """How many numbers could be written."""
     rank: int | None
-    """How many were likelier than the one written, and one; none if the tile was blank or void."""
+    """The place of the number written when all are ordered by how likely they were, from 1; none if the tile was blank
+    or void.
+    """
     chance: float | None
-    """How likely the one written was."""
+    """How likely the number written was."""
     first_digits: tuple[float, ...]
     """How likely each first digit was, 0 to 9."""
     balanced_first_digits: tuple[float, ...]
-    """The same of a balanced player in the same place."""
+    """How likely a balanced player in the same place was to write each first digit, 0 to 9."""
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -88,7 +90,7 @@ class Parts(msgspec.Struct, frozen=True):
 
     before: float
     choice: float
-    """What the number written was worth more than what most people would write there."""
+    """How much more the number written was worth than what most people would write there."""
     luck: float
     """What the reveal added; how well the others wrote is in it."""
     rest: float
@@ -106,14 +108,14 @@ class SeatInsight(msgspec.Struct, frozen=True):
     points: int
     won_bonus: bool
     fell_to: tuple[int, ...]
-    """Whose tiles eliminated it, from the highest down."""
+    """The seats whose tiles eliminated the number, from the highest tile down."""
     hindsight: Hindsight | None
-    """None for a player out of digits."""
+    """What would have been best beside the others' numbers; none for a player out of digits."""
     foresight: Foresight | None
     expectation: Expectation | None
     parts: Parts
     well_chosen: float | None
-    """0 to 100; none without a valid number."""
+    """How well the number was chosen, 0 to 100; none without a valid number."""
 
 
 class TurnInsight(msgspec.Struct, frozen=True):
@@ -121,7 +123,7 @@ class TurnInsight(msgspec.Struct, frozen=True):
 
     round: int
     turn: int
-    """1 to 5."""
+    """The number of the turn in its round, 1 to 5."""
     bonus: int
     factor: int
     """What an approved first digit is multiplied by."""
@@ -132,9 +134,11 @@ class PlayerInsight(msgspec.Struct, frozen=True):
     """One player over the game."""
 
     well_chosen: float | None
-    """0 to 100, the mean of the turns; one game is good for plus or minus 15."""
+    """How well the numbers were chosen, 0 to 100: the mean of the turns; one game is good for plus or minus 15."""
     choice: float
-    """The sum of the turns, as are the next two: choice + luck + rest = the share of the win, less an equal share."""
+    """What the player's choices changed, over all turns; luck and rest are sums likewise, and choice + luck + rest =
+    the share of the win, less an equal share.
+    """
     luck: float
     rest: float
     read_gain: float | None
@@ -142,22 +146,22 @@ class PlayerInsight(msgspec.Struct, frozen=True):
     foreseen: float | None
     """How often the reader foresaw the first digit."""
     foreseen_if_balanced: float | None
-    """The same of a balanced player in the same places."""
+    """How often the reader would have foreseen the first digit of a balanced player in the same places."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
     """A turn that decided the game."""
 
     turn: int
-    """Its place in `turns`."""
+    """The place of the turn in `turns`."""
     swing: float
     """How much of the chances to win changed hands."""
     seat: int
-    """Whose chance changed most."""
+    """The seat whose chance changed most."""
     before: float
     after: float
     part: Literal["choice", "luck"]
-    """What it was, mostly."""
+    """The part that most of the change came from."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -166,7 +170,7 @@ class Analysis(msgspec.Struct, frozen=True):
     version: int
     players: tuple[str, ...]
     rounds: int
-    """How many the game has."""
+    """How many rounds the game has."""
     finished: bool
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -175,42 +179,42 @@ class Analysis(msgspec.Struct, frozen=True):
     """Everyone's chance to win, at the start and after each turn; after the last, the shares of the win."""
     turns: tuple[TurnInsight, ...]
     by_player: tuple[PlayerInsight, ...]
-    """In the order of the seats."""
+    """Each player over the game, in the order of the seats."""
     turning_points: tuple[TurningPoint, ...]
-    """Up to three, in order; none before the game is finished."""
+    """Up to three turns that decided the game, in order; none before the game is finished."""
 
 
 class NumberMap(msgspec.Struct, frozen=True):
     """All numbers that could be written, in ascending order: those made of the digits in `available`."""
 
     worth: tuple[float, ...]
-    """As in `Priced`."""
+    """What each number was worth, as in `Priced`."""
     approved: tuple[int, ...]
-    """In percent."""
+    """The chance of each number to be approved, in percent."""
     bonus: tuple[int, ...]
-    """In percent."""
+    """The chance of each number to take the bonus, in percent."""
 
 
 class TurnMaps(msgspec.Struct, frozen=True):
     """What every number was worth to everyone in one turn, before the reveal."""
 
     version: int
-    """As in `Analysis`."""
+    """The version of the method, as in `Analysis`."""
     turn: int
-    """Its place in the `turns` of the analysis, from 0."""
+    """The place of the turn in the `turns` of the analysis, from 0."""
     seats: tuple[NumberMap | None, ...]
-    """None for a player out of digits."""
+    """The map of each seat; none for a player out of digits."""
 
 
 class MappedAnalysis(Analysis, frozen=True):
     """An analysis with its maps, which are most of it: a page asks for them turn by turn."""
 
     maps: tuple[TurnMaps, ...]
-    """In the order of the turns."""
+    """The maps of each turn, in the order of the turns."""
 
     @property
     def overview(self) -> Analysis:
-        """It without them."""
+        """The analysis without its maps."""
         return Analysis(*(getattr(self, field) for field in Analysis.__struct_fields__))
 
 

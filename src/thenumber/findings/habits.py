@@ -6,7 +6,7 @@ from thenumber.findings.analysis import VERSION
 from thenumber.rules import PUBLISHED
 
 FEWEST_GAMES = 3
-"""Before that nobody hears of a tell."""
+"""How many games it takes before anyone is told of tells."""
 
 
 class Tell(msgspec.Struct, frozen=True):
@@ -15,15 +15,15 @@ class Tell(msgspec.Struct, frozen=True):
     id: str
     """What it is, such as `follows-winner`."""
     digit: int | None
-    """The digit of `leads-with`."""
+    """The digit that a tell of the kind `leads-with` is about."""
     cases: int
     """In how many turns it could be seen."""
     yours: float
-    """The share of these turns, or the mean first digit."""
+    """How often you do it: a share of these turns, or a mean first digit."""
     balanced: float
-    """The same of a balanced player in these turns."""
+    """How often a balanced player does it in these turns, told likewise."""
     crowd: float
-    """The same of most people."""
+    """How often most people do it in these turns, told likewise."""
     p: float
     """How often chance alone makes any deviation as large as this."""
 
@@ -33,9 +33,9 @@ class FirstDigits(msgspec.Struct, frozen=True):
 
     turn: int
     cases: int
-    """How many numbers were written in it."""
+    """How many numbers were written in this turn of a round."""
     yours: tuple[float, ...]
-    """The share of each first digit, 0 to 9."""
+    """The share of your numbers that begin with each digit, 0 to 9."""
     balanced: tuple[float, ...]
 
 
@@ -55,11 +55,11 @@ class Habits(msgspec.Struct, frozen=True):
     numbers: int
     """How many valid numbers were written."""
     enough: bool
-    """There are enough games for tells and for the cost of being read."""
+    """Whether there are enough games for tells and for the cost of being read."""
     tells: tuple[Tell, ...]
-    """At most two; none is good news."""
+    """What gives the person away: at most two tells; none is good news."""
     first_digits: tuple[FirstDigits, ...]
-    """Turn by turn."""
+    """How often each first digit was written, turn by turn of a round."""
     kept: tuple[float, ...]
     """How often each digit was still there in the last turn of a round, 0 to 9."""
     approved: Rate | None
@@ -83,4 +83,4 @@ NOTHING_KNOWN = Habits(
     read_gain=None,
     read_gain_by_game=(),
 )
-"""Of someone who has finished no game."""
+"""The habits of someone who has finished no game."""

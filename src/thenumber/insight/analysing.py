@@ -77,7 +77,7 @@ class _Told:
     written: Numbers
     before: Sequence[float]
     outlooks: Sequence[Outlook]
-    """By seat."""
+    """What each seat could have written and what it was worth, by seat."""
 
     @classmethod
     def of(cls, index: int, played: Turn, beliefs: Beliefs, written: Numbers, before: Sequence[float]) -> "_Told":
@@ -85,12 +85,12 @@ class _Told:
         return cls(index, played, beliefs, written, before, outlooks)
 
     def maps(self) -> TurnMaps:
-        """What every number was worth."""
+        """What every number was worth to everyone in the turn."""
         seats = (number_map(seen) if len(seen.numbers) else None for seen in self.outlooks)
         return TurnMaps(VERSION, self.index, tuple(seats))
 
     def turn(self) -> TurnInsight:
-        """The whole turn."""
+        """Everything that is told of the turn."""
         at = self.beliefs.turn
         seats = tuple(self._seat(seat, tile) for seat, tile in enumerate(self.played.tiles))
         return TurnInsight(at.round_no, at.turn_no, at.bonus, at.factor, seats)
@@ -126,7 +126,7 @@ class Account:
         self._if_balanced: list[float] = []
 
     def enter(self, told: SeatInsight, seat: int, beliefs: Beliefs, replies: Replies, written: int) -> None:
-        """Add a turn."""
+        """Add a turn to the account."""
         self._choice += told.parts.choice
         self._luck += told.parts.luck
         self._rest += told.parts.rest

@@ -11,7 +11,9 @@ _EQUAL = 1e-9
 
 
 def parts(beliefs: Beliefs, seat: int, written: int, seen: Outlook, before: float, after: float) -> Parts:
-    """A seat's turn taken apart; without a valid number the choice was to leave the tile blank."""
+    """Where a seat's change of the chance to win came from in a turn; without a valid number the choice was to leave
+    the tile blank.
+    """
     place = beliefs.place(seat, written)
     expected = seen.wins_blank if place is None else float(seen.wins[place])
     by_most = float(beliefs.crowd[seat] @ seen.wins) if len(seen.wins) else seen.wins_blank

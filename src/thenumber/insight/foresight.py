@@ -25,7 +25,7 @@ class Outlook:
     numbers: Numbers
     becomes: Reals
     blank: Reals
-    """What becomes of a blank tile."""
+    """What becomes of a tile that is left blank."""
     wins: Reals
     """The chance to win with each number."""
     wins_blank: float
@@ -34,11 +34,11 @@ class Outlook:
 
     @property
     def worth(self) -> Reals:
-        """Points more than a blank tile."""
+        """How many points more than a blank tile each number is worth."""
         return in_points(self.becomes) - float(in_points(self.blank))
 
     def compared(self, players: int) -> Reals:
-        """The same as it counts when choices are compared."""
+        """What each number is worth as it counts when choices are compared."""
         worth: Reals = self.becomes[AHEAD] + self.becomes[BOARDS] * (CASHED_IN_BY_ALL / CASHED_IN[players])
         return worth
 
@@ -78,7 +78,7 @@ def _best(worth: Reals) -> list[int]:
 
 
 def foresight(beliefs: Beliefs, seat: int, written: int, seen: Outlook) -> Foresight:
-    """The outlook as it is told."""
+    """The outlook in the form in which an analysis tells it."""
     worth = seen.worth
     best = seen.shortlist[np.argsort(-worth[seen.shortlist], kind="stable")][:BEST]
     place = beliefs.place(seat, written)

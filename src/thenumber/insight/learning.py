@@ -30,7 +30,7 @@ class Learned:
     prior: LearnedPrior
     games: int
     numbers: int
-    """How many were held out."""
+    """How many numbers were held out."""
     shipped: float
     learned: float
 
@@ -45,7 +45,7 @@ class Lessons:
 
     @property
     def games(self) -> int:
-        """How many were read."""
+        """How many games were read."""
         return len(self._games)
 
     def read(self, record: Record) -> None:
@@ -63,7 +63,7 @@ class Lessons:
         self._evidence.append(likelihood)
 
     def learned(self) -> Learned:
-        """What they teach."""
+        """What the games teach."""
         seen = [each for index, each in enumerate(self._evidence) if index % HELD_OUT]
         unseen = [record for index, record in enumerate(self._games) if not index % HELD_OUT]
         before, after = (surprises(unseen, first_opinion(shares)) for shares in (SHIPPED, _fitted(seen)))

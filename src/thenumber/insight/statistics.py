@@ -57,13 +57,13 @@ class Statistic:
     kind: Kind
     counts: Callable[[Situation], bool]
     value: Callable[[Situation], Reals]
-    """Of each number."""
+    """The value that the statistic gives to each number that could be written."""
     digit: int | None = None
     is_share: bool = True
 
     @property
     def to_mention(self) -> float:
-        """How far from balanced it must be to be worth a word."""
+        """How far from balanced the value must be to be worth a word."""
         return SHARE_TO_MENTION if self.is_share else DIGIT_TO_MENTION
 
 
@@ -155,4 +155,4 @@ STATISTICS: tuple[Statistic, ...] = (
     Statistic("number-again", Kind.MEMORY, lambda at: at.five_ago is not None, _writes_again),
     *map(_leads_with, range(10)),
 )
-"""All that is looked at: twenty-five."""
+"""Everything that is counted of a person: twenty-five statistics."""

@@ -17,13 +17,13 @@ from thenumber.sim.arrays import DIGITS
 from thenumber.solve.stage import Reals, legal
 
 FEWEST_CASES = 8
-"""What was seen more rarely is not looked at."""
+"""How often a statistic must have been seen to be looked at."""
 LARGEST_P = 0.01
-"""What chance makes more often is no tell."""
+"""How often chance may bring a deviation as large that still counts as a tell."""
 MOST = 2
-"""More would be a lecture."""
+"""How many tells are told at most: more would be a lecture."""
 REDRAWS = 2000
-"""Histories drawn from the balanced mixes."""
+"""How many histories are drawn from the balanced mixes."""
 _LEAST_VARIANCE = 0.5  # of a sum: what a balanced player never does is no certainty after one slip
 
 
@@ -32,13 +32,13 @@ class Seen:
     """A turn of the history: for each statistic (a row) the value of what was written, and of what could have been."""
 
     written: Reals
-    """NaN where the statistic doesn't count."""
+    """The value of what was written, by statistic; NaN where the statistic doesn't count."""
     values: Reals
-    """[statistic, number of the balanced mix]"""
+    """[statistic, number of the balanced mix]: the value of each number that could have been written."""
     chances: Reals
-    """Of these numbers."""
+    """How likely the balanced mix is to write each of these numbers."""
     crowd: Reals
-    """The mean of most people."""
+    """The mean value of what most people would have written, by statistic."""
 
 
 def seen(beliefs: Beliefs, seat: int, number: int, five_ago: int | None) -> Seen:
@@ -79,7 +79,7 @@ def _is_worth_a_word(statistic: Statistic, tell: Tell) -> bool:
 
 
 def _is_own(statistic: Statistic, tell: Tell) -> bool:
-    """It differs from most people as from a balanced player, to the same side."""
+    """Whether a person differs from most people to the same side as from a balanced player."""
     from_crowd, from_balance = tell.yours - tell.crowd, tell.yours - tell.balanced
     return from_crowd * from_balance > 0 and abs(_effect(from_crowd, statistic)) >= 1
 

@@ -27,7 +27,7 @@ class AnalysisView:
     analysis: MappedAnalysis
     seat: int | None = None
     turn: int | None = None
-    """Its place in `turns`; without a seat, that of a winner or leader is looked at."""
+    """The place in `turns` of the turn to look at; without a seat, that of a winner or leader is looked at."""
 
 
 def save_analysis(look: AnalysisView, path: str | os.PathLike[str], catalogue: Catalogue) -> str:

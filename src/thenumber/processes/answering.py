@@ -1,4 +1,4 @@
-"""A process that answers: what it is asked comes by standard input, line by line.
+"""A process that answers questions, which come line by line on its standard input.
 
 Whatever it does happens there and not in the server that asks: it may take its time, use all its memory, print, or
 never return. It lives as long as its standard input is open; then it goes with all that it started.
@@ -14,19 +14,20 @@ from threading import Thread
 from typing import BinaryIO
 
 Send = Callable[[bytes], None]
-"""Sends something back, at once."""
+"""A function that sends a part of an answer, at once."""
 PATIENCE = 120
-"""Seconds without an answer or a sign of life after which it is given up. Generous: kernels may still be compiling, and
-it yields to everything else on the machine.
+"""Seconds without an answer or a sign of life after which such a process is given up. Generous: kernels may still be
+compiling, and the process yields to everything else on the machine.
 """
 NO_YIELDING = "THENUMBER_NO_YIELDING"
-"""The variable that is `on` where such processes are as important as everything else on the machine."""
+"""The variable of the environment that is `on` where such processes are as important as everything else on the machine.
+"""
 _YIELDING = 10  # how much more important everything else is, elsewhere
 
 
 class Questions:
-    """What is asked of this process. Someone always listens, also while it works: a server that is gone leaves nothing
-    behind.
+    """The questions to this process. A thread listens for them also while the process works, so that the process ends
+    when its server is gone.
     """
 
     def __init__(self) -> None:
@@ -56,7 +57,7 @@ def leave() -> None:
 
 
 def _kept_apart() -> BinaryIO:
-    """The way out for answers: what is printed goes where complaints go."""
+    """The stream for answers: whatever else the process prints goes to its standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     return answers

@@ -14,7 +14,7 @@ _PACKAGE = Path(__file__).parents[1]
 _MADE_OF_KERNELS = ("sim", "solve")
 _WITH_SOME = ("bots", "envs")
 BOTS, ANALYSES = "bots", "analyses"
-"""What may be ready."""
+"""The groups of kernels that can be marked as ready."""
 
 
 @cache
@@ -40,7 +40,7 @@ def is_ready(what: str = BOTS) -> bool:
 
 
 def mark_ready(what: str = BOTS) -> None:
-    """Remember that it has; what cannot be remembered is only compiled again."""
+    """Remember that a group of kernels has been compiled here; if that can't be stored, they are compiled again."""
     with suppress(OSError):
         _mark(what).touch()
 

@@ -29,7 +29,7 @@ class Crew:
     hands: int
 
     def each(self, work: Callable[[Part], Result], parts: Iterable[Part]) -> Generator[Result, None, None]:
-        """What comes of each part, in order; only a few parts are looked at ahead of the caller.
+        """The result of each part, in order; only a few parts are looked at ahead of the caller.
 
         `work` and the parts must be importable or picklable, as the executor demands.
         """
@@ -45,7 +45,9 @@ class Crew:
 
 
 def _result(future: Future[Result]) -> Result:
-    """What comes of it. Ctrl-C comes between two looks, never while a lock is held that a pool needs to end."""
+    """The result of a part. Ctrl-C comes through between two looks, never while a lock is held that a pool needs to
+    end.
+    """
     while True:
         with ending_later():
             if wait([future], _LONGEST_WAIT).done:

@@ -18,7 +18,7 @@ class Asker:
 
     @property
     def household(self) -> str:
-        """Whom it is counted to."""
+        """The household that the request is counted to."""
         return self.address or self.table
 
 
@@ -27,7 +27,7 @@ class Queued(Protocol):
 
     @property
     def asker(self) -> Asker:
-        """For whom."""
+        """The table and address that it is done for."""
         ...
 
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 _FOR_ITSELF = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-"""There are as many processes as are good for the machine: none of them needs threads."""
+"""Variables that keep libraries from starting threads: there are already as many processes as are good for the machine.
+"""
 
 
 class ProcessEnded(Exception):
@@ -22,11 +23,11 @@ class AnsweringProcess:
     def __init__(self, module: str, *options: str) -> None:
         self._command = ("-m", module, *options)
         self._process: asyncio.Task[Process] | None = None
-        """It, or its start: whoever is told to wait no longer may still have to end it."""
+        """The process, or its start under way: a caller that stops waiting may still have to end it."""
         self._leaving: asyncio.TimerHandle | None = None
 
     def stay(self, seconds: float | None = None, then: Callable[[], None] = lambda: None) -> None:
-        """Stay for as long as it takes, or for so many seconds and then do something."""
+        """Let the process stay for good, or for so many seconds, after which `then` is called."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None
@@ -34,7 +35,7 @@ class AnsweringProcess:
             self._leaving = asyncio.get_running_loop().call_later(seconds, then)
 
     async def put(self, question: bytes) -> asyncio.StreamReader:
-        """Ask something, in one line; where its answer will be read.
+        """Ask a question of one line; returns the stream on which its answer will be read.
 
         Raises:
             OSError: it cannot be started.
@@ -46,7 +47,7 @@ class AnsweringProcess:
         return process.stdout
 
     async def go(self) -> None:
-        """Wait until it ends by itself."""
+        """Wait until the process ends by itself."""
         await (await self._running()).wait()
 
     async def _running(self) -> Process:
@@ -65,7 +66,7 @@ class AnsweringProcess:
         )
 
     async def end(self) -> None:
-        """End it and all that it started, at once."""
+        """End the process and all that it started, at once."""
         self.stay()
         if self._process is not None:
             with suppress(OSError):  # it could not be started

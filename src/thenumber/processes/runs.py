@@ -3,11 +3,11 @@
 import os
 
 MOST_SEEDS = 1 << 64
-"""Seeds are the whole numbers below."""
+"""How many seeds there are: the whole numbers from 0 up to, but not including, this one."""
 USUAL_SECONDS: float = 10
 """How long a program may take for an answer, unless someone says otherwise."""
 MOST_SECONDS = 3600
-"""What anyone can say."""
+"""The longest time for an answer that anyone can set, in seconds."""
 
 
 def processors() -> int:

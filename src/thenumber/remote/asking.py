@@ -14,7 +14,7 @@ from thenumber.remote.links import Link
 from thenumber.rules.records import Record, parse_json
 
 LATEST = 30.0
-"""Seconds after which nobody will answer any more."""
+"""Seconds that a request waits for its answer."""
 
 T = TypeVar("T")
 

@@ -56,7 +56,7 @@ class Mirror:
 
 
 def awaits_you(snapshot: Snapshot) -> bool:
-    """The others wait for your number."""
+    """Whether the others wait for your number."""
     table, you = snapshot.table, snapshot.you
     board = snapshot.game.board if snapshot.game else None
     if board is None or you is None or table.phase is not Phase.PLAYING or table.paused:

@@ -89,7 +89,7 @@ class Outbox:
             self._unanswered[message.answers].hear(message)
 
     def give_up(self, error: BaseException) -> None:
-        """Nothing will be answered any more."""
+        """Tell everyone who waits for an answer that none will come."""
         for asked in self._unanswered.values():
             if not asked.answer.done():
                 asked.answer.set_exception(error)

@@ -102,7 +102,7 @@ class RemoteTable:
 
     @property
     def is_awaited(self) -> bool:
-        """The others wait for your number."""
+        """Whether the others wait for your number."""
         return awaits_you(self.snapshot)
 
     async def do(self, command: GuestCommand) -> Version:

@@ -10,7 +10,8 @@ _AS_DIGIT = {spelling: digit for digit in range(10) for spelling in (digit, str(
 
 
 class Digits(frozenset[int]):
-    """An immutable set of the digits 0-9, made from integers or a text, in ascending order. There is one of each.
+    """An immutable set of the digits 0-9, made from integers or a text, in ascending order. Equal sets are the same
+    object.
 
     >>> Digits("852") & Digits([1, 2, 5])
     Digits('25')

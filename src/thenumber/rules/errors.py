@@ -34,7 +34,7 @@ class Place:
 
     @property
     def known(self) -> dict[str, int | str]:
-        """What is known of it, from the outside in."""
+        """The parts of the place that are known, from the outermost to the innermost."""
         parts = {"line": self.line, "round": self.round_no, "turn": self.turn_no, "player": self.player}
         return {name: part for name, part in parts.items() if part is not None}
 

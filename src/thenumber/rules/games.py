@@ -50,7 +50,7 @@ class Game:
 
     @staticmethod
     def replayed(players: int, written: Iterable[Typed], rulebook: Rulebook = PUBLISHED) -> "Game":
-        """The game in which everyone wrote that, turn by turn.
+        """The game that comes of these numbers, given turn by turn.
 
         Raises:
             InvalidNumber: a text is no number.
@@ -104,7 +104,8 @@ class Game:
         return tuple(Seat(index) for index, total in enumerate(self.totals) if total == best)
 
     def play(self, typed: Typed) -> "Game":
-        """The game after one more turn, where the seats wrote that: numbers or texts (`None`: nothing), or one text.
+        """The game after one more turn in which the seats wrote these numbers: each a number, a text or `None`
+        (nothing); or all of them in one text.
 
         Raises:
             InvalidNumber: a text is no number.

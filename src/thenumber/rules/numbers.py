@@ -21,7 +21,7 @@ _BETWEEN = re.compile(r"\s*,\s*|\s+")
 
 
 class Number(str):
-    """A three-digit number; the left digit is its first digit. There is one of each.
+    """A three-digit number; the left digit is its first digit. Equal numbers are the same object.
 
     >>> number = Number("773")
     >>> number.first_digit, number.digits

@@ -56,4 +56,4 @@ class Rulebook:
 PUBLISHED = Rulebook()
 """The figures of the game as it is sold."""
 BY_ROUNDS: Mapping[int, Rulebook] = MappingProxyType({1: Rulebook(rounds=1), 2: PUBLISHED})
-"""What people choose between, by its rounds: the published game, or one round of it."""
+"""The rulebooks that people choose between, by their number of rounds: the published game, or one round of it."""

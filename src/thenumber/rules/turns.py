@@ -19,7 +19,7 @@ class Turn:
     """A turn as everyone saw it: its tiles in seat order, judged and scored."""
 
     turn_no: int
-    """From 1, within its round."""
+    """The number of the turn within its round, from 1."""
     bonus: int
     tiles: tuple[Tile, ...]
 

@@ -16,12 +16,12 @@ class Area:
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """The right edge of the area."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """The lower edge of the area."""
         return self.y + self.height
 
     def inset(self, across: float, down: float | None = None) -> "Area":

@@ -40,7 +40,7 @@ class Style:
         return self.size * self.leading
 
     def sized(self, size: float) -> "Style":
-        """The same, larger or smaller."""
+        """The style in another size."""
         return replace(self, size=size)
 
 

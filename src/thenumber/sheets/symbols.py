@@ -2,7 +2,7 @@
 
 SIDE = 24.0
 RADIUS = 9.8
-"""Of the circle."""
+"""The radius of the circle."""
 SQUARE = 18.0
 """The side of the square."""
 

@@ -63,9 +63,9 @@ class Character:
 
     looks_at: Look
     counts: Callable[[int], Counts]
-    """By situation."""
+    """What a number with one, two or three different digits weighs, by situation."""
     first: Callable[[int, int], float] = _alike
-    """By first digit and situation."""
+    """What a first digit weighs, by the digit and the situation."""
     base: float = 1.0
 
 
@@ -103,14 +103,14 @@ class Likes(NamedTuple):
     """The characters of all seats as kernels read them: an entry for each seat."""
 
     is_seated: NDArray[np.bool_]
-    """A character sits there."""
+    """Whether a character sits in the seat."""
     looks_at: NDArray[np.int64]
     firsts: Reals
-    """By situation and first digit."""
+    """The weight of each first digit, by situation and first digit."""
     counts: Reals
-    """By situation and how many different digits there are."""
+    """The weight of each count of different digits, by situation and count."""
     powers: Reals
-    """By exponent."""
+    """The powers of the character's base, by exponent."""
 
 
 def likes_of(names: Sequence[str | None]) -> Likes:

@@ -1,4 +1,4 @@
-"""Who may sit down, and what can be played at all."""
+"""Who sits where in a simulation, and which simulations can be played at all."""
 
 from collections.abc import Sequence
 from itertools import cycle, islice
@@ -13,7 +13,7 @@ NAMES = (*STYLES, *CHARACTERS)
 
 
 def verify_players(players: int) -> None:
-    """As many can play.
+    """Check that the game can be played by so many players.
 
     Raises:
         ValueError: there are too few or too many (R1).
@@ -23,7 +23,7 @@ def verify_players(players: int) -> None:
 
 
 def verify_games(games: int) -> None:
-    """There are games to play.
+    """Check that there are games to play.
 
     Raises:
         ValueError: there are none.
@@ -33,7 +33,7 @@ def verify_games(games: int) -> None:
 
 
 def verify_seed(seed: int) -> None:
-    """Chances can be made from it.
+    """Check that a seed is one from which chances can be made.
 
     Raises:
         ValueError: it is negative or too large.

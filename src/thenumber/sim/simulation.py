@@ -123,11 +123,11 @@ class Streams:
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """How many streams there are."""
         return -(-self.games // GAMES_PER_STREAM)
 
     def play(self, stream: int) -> Simulation:
-        """The games of one of them."""
+        """The games of one stream."""
         room = min(GAMES_PER_STREAM, self.games - stream * GAMES_PER_STREAM)
         players, turns = len(self.styles), self.rulebook.turns
         totals = np.empty((players, room), np.int16)
@@ -146,7 +146,7 @@ class Streams:
         )
 
     def played(self, threads: int | None, crew: Crew | None) -> Generator[Simulation, None, None]:
-        """The games of each, in order, a few of them played ahead of the reader.
+        """The games of each stream, in order, a few streams played ahead of the reader.
 
         Raises:
             ValueError: there is no thread.
@@ -171,7 +171,7 @@ class Streams:
 
 @lru_cache(maxsize=8)
 def _course_and_habits(styles: tuple[str, ...], rulebook: Rulebook) -> tuple[Course, Habits]:
-    """The same for all streams of a simulation."""
+    """The course of the game and the habits of its seats, the same for all streams of a simulation."""
     return course_of(rulebook), habits_of(styles, rulebook.turns)
 
 
@@ -185,7 +185,7 @@ def streams_of(
     statistics: bool,
     numbers: bool = False,
 ) -> Streams:
-    """What is to be played.
+    """The streams of games that a simulation plays.
 
     Raises:
         ValueError: as `simulate`.

@@ -43,7 +43,7 @@ class SingleGame:
         self.next_turn = self.turns[0]
         """The turn that is played next."""
         self.rows = np.empty((3, players), np.int16)
-        """The three below, in one array: a kernel takes one faster than three."""
+        """`available`, `totals` and `numbers` in one array: a kernel takes one array faster than three."""
         self._look()
         self.start()
 

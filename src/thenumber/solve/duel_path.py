@@ -22,9 +22,9 @@ class PathOfPlay:
     """What single deviations gain on the path of play, in points."""
 
     positions: int
-    """How many can be reached, counting each pair of boards once."""
+    """How many positions can be reached, counting each pair of boards once."""
     mean_gain: float
-    """Of the best deviation at a turn, over all turns, each position as often as it is reached."""
+    """What the best deviation at a turn gains on average, each position as often as it is reached."""
     largest_gain: float
 
 

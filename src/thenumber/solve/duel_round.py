@@ -28,7 +28,7 @@ class Solution:
     """A solved round, and how well it is solved: what a player could still gain by any other number, once."""
 
     values: Floats
-    """As `duel_values` tells them, for each turn and pair of boards."""
+    """What each turn and pair of boards is worth, in the form of `duel_values`."""
     positions: int
     mean_gain: float
     largest_gain: float
@@ -71,9 +71,9 @@ class _Solved:
     """A block of a turn's positions: some sets, each against itself and all before it."""
 
     block: range
-    """Which sets."""
+    """The places of the block's sets among all sets of the turn."""
     values: Floats
-    """Of (sets in the block, sets that they meet)."""
+    """[set in the block, set that it meets]: what the position is worth."""
     sum_of_gains: float
     largest_gain: float
 
@@ -82,7 +82,7 @@ class _Solved:
         return sum(index + 1 for index in self.block)
 
     def tell(self, sets: Sets, values: Floats) -> None:
-        """Write down what the positions are worth, seen from either seat."""
+        """Write into `values` what the positions are worth, seen from either seat."""
         for row, index in zip(self.values, self.block, strict=True):
             values[sets[index], sets[: index + 1]] = row[: index + 1]
             values[sets[: index + 1], sets[index]] = -row[: index + 1]

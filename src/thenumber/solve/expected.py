@@ -27,7 +27,7 @@ def payoffs(game: Stage, seat: int, numbers: Numbers, replies: Numbers) -> Reals
 
 
 def foreseen(game: Stage, seat: int, numbers: Numbers, rows: Numbers, weights: Reals) -> tuple[Reals, Reals]:
-    """What each is worth, and what becomes of it on average: a row each, as in `thenumber.solve.stage.beside`."""
+    """What each number is worth, and what becomes of it on average: rows as in `thenumber.solve.stage.beside`."""
     becomes = np.zeros((BECOMES, len(numbers)))
     mean, _ = _worths(game, seat, numbers, rows, weights, becomes)
     return mean, becomes

@@ -100,7 +100,7 @@ class _Turn:
         )
 
     def place(self, boards: tuple[int, ...]) -> int:
-        """Where a position stands."""
+        """The place of a position among all of the turn, by the digits on its boards."""
         return int(_place(np.array(boards, np.int16), _places(self.rulebook)))
 
 

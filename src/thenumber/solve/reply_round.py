@@ -43,7 +43,7 @@ class Start:
 
     @classmethod
     def of(cls, rulebook: Rulebook) -> "Start":
-        """The first turn."""
+        """The start at the first turn of a round."""
         return cls(1, rulebook.digits, rulebook.digits)
 
     def sets(self, turn_no: int) -> tuple[Sets, Sets]:

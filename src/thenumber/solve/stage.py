@@ -53,7 +53,9 @@ class Stage:
     totals: Totals
     """The scores before the turn; they matter only to those who play to win."""
     odds: Reals
-    """Empty: all are after points more than the others' mean. Else after the win: see `odds`."""
+    """What a lead is worth, for those who are after the win (see `odds`); empty if all are after points more than the
+    others' mean.
+    """
 
     def __post_init__(self) -> None:
         if ((self.available < 0) | (self.available >= SETS)).any() or self.after.shape != (SETS, SETS):

@@ -17,7 +17,7 @@ _SIGNS: Mapping[str, str] = MappingProxyType(
         "fr": "\N{NARROW NO-BREAK SPACE},",
     }
 )
-"""What stands between thousands, and before decimals."""
+"""The signs that a language puts between thousands and before decimals."""
 
 
 def decimal(value: float, places: int, language: str) -> str:

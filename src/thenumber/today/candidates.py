@@ -7,8 +7,8 @@ from thenumber.rules import Seat
 from thenumber.today.dice import rolled
 
 VERSION = 1
-"""That of the characters' mixes, of the dice and of the rule by which days are dealt. Whatever changes a number that
-anyone writes on any day makes it another version: servers of one version agree.
+"""The version of the characters' mixes, of the dice and of the rule by which days are dealt. Whatever changes a number
+that anyone writes on any day makes it another version: servers of one version agree.
 """
 DEALT = tuple(character.id for character in CHARACTERS if character.extra is None)
 """The characters that are dealt: those that need no NumPy, and play in a browser too."""
@@ -26,7 +26,7 @@ class Candidate:
     opponents: tuple[str, ...]
     """Three characters by id, in the order of their seats."""
     seat: Seat
-    """Yours; the opponents have the others."""
+    """Your seat; the opponents have the others."""
 
     def character_at(self, seat: Seat) -> str:
         """The opponent in a seat that is not yours."""

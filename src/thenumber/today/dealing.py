@@ -6,7 +6,7 @@ from thenumber.today.candidates import Candidate, candidate
 from thenumber.today.panel import Judgement, judged
 
 LOWEST_PAR, HIGHEST_PAR = 25, 35
-"""Below, there's nothing to be had; above, anything will do."""
+"""The bounds of a day's par: below, there's nothing to be had; above, anything will do."""
 REACH = 15
 """How far above par good play must be able to get."""
 MOST_CANDIDATES = 12
@@ -33,6 +33,6 @@ def deal(date: str) -> Day:
 
 
 def lack(judgement: Judgement) -> int:
-    """Points that par is off its bounds, and the reach too short."""
+    """How many points a candidate lacks: what par is off its bounds, and what the reach is too short."""
     par, reach = judgement.par, judgement.reach
     return max(0, LOWEST_PAR - par) + max(0, par - HIGHEST_PAR) + max(0, par + REACH - reach)

@@ -15,16 +15,18 @@ class Judgement:
     """What a panel of 54 scored in a seat."""
 
     scores: tuple[int, ...]
-    """In ascending order."""
+    """What each player of the panel scored, in ascending order."""
 
     @property
     def par(self) -> int:
-        """The median: of the two in the middle, the lower."""
+        """The median of the scores: of the two in the middle, the lower."""
         return self.scores[(len(self.scores) - 1) // 2]
 
     @property
     def reach(self) -> int:
-        """What a tenth of the panel surpasses, or nearly: the 90th percentile, rounded up to a score that was made."""
+        """The score that a tenth of the panel surpasses, or nearly: the 90th percentile, rounded up to a score that was
+        made.
+        """
         return self.scores[len(self.scores) * 9 // 10]
 
 

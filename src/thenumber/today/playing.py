@@ -21,7 +21,7 @@ class CannotBeWritten(ValueError):
 
 
 def mixer(bot_id: str) -> Mixes:
-    """The mind of a character that can tell its chances."""
+    """The bot of a character, which can tell how likely it is to write each number."""
     bot = character(bot_id).bot()
     assert isinstance(bot, Mixes)
     return bot
@@ -55,7 +55,7 @@ def fresh() -> Game:
 
 
 def after(day: Candidate, game: Game, number: Number | None) -> Game:
-    """The round after one more turn, in which you write that.
+    """The round after one more turn, in which you write this number.
 
     Raises:
         CannotBeWritten: you can't.

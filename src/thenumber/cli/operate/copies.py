@@ -65,7 +65,7 @@ async def _write_from_database(address: str, table: TableId | None, file: Binary
 
 
 def _database(settings: Settings) -> str:
-    """What is called unusable if it is."""
+    """The path or address of the database, for a line that calls it unusable."""
     return settings.place if settings.database else str(database_in(settings.data))
 
 

@@ -177,4 +177,4 @@ class Keyboard:
 
 
 def _resized(*_: object) -> None:
-    """Nothing, but with an answer to it the signal ends the wait for a key."""
+    """Do nothing: that the signal is answered at all is what ends the wait for a key."""

@@ -148,7 +148,7 @@ class LinedTerminal:
 
 
 def _secretly_heard(prompt: str) -> str:
-    """The same where nobody can turn the echo off but for one line."""
+    """The line that the person answers, where the echo can be turned off for one line only."""
     try:
         return getpass.getpass(prompt) + "\n"
     except EOFError:

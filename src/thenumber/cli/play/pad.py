@@ -42,7 +42,7 @@ class Pad:
     objection: Objection | None = None
     """What was wrong with the last key."""
     refused: str = ""
-    """The key that it was wrong with."""
+    """The key that changed nothing."""
 
     @property
     def places(self) -> tuple[str, ...]:

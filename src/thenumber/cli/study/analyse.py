@@ -32,7 +32,7 @@ class AnalyseOptions:
     path: str
     player: str | None
     turn_no: int | None
-    """Counted through all rounds, from 1."""
+    """The turn to look at, counted through all rounds, from 1."""
     plot: str | None
 
 

@@ -72,7 +72,7 @@ def run(asked: SimulateOptions, *, as_json: bool, language: str) -> int:
 
 
 def _refuse_what_cannot_be(asked: SimulateOptions, catalogue: Catalogue) -> None:
-    """Everything that can be wrong is found before hours are spent on games."""
+    """Refuse everything that can be wrong before hours are spent on games."""
     say = catalogue.say
     refuse_players(asked.players, catalogue)
     refuse_count("--games", asked.games, MOST_GAMES, catalogue)

@@ -42,7 +42,7 @@ REACHED = 180_500  # positions on the path of play, about: for the progress bar 
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What a run has shown."""
+    """What a run of the solver has shown."""
 
     solution: Solution
     path: PathOfPlay

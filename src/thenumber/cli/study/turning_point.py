@@ -7,7 +7,7 @@ from thenumber.texts.figures import decimal, percent
 
 
 def told(analysis: Analysis, point: TurningPoint, catalogue: Catalogue) -> str:
-    """The sentence."""
+    """The turning point in one sentence."""
     turn = analysis.turns[point.turn]
     seat, name = turn.seats[point.seat], shown(analysis.players[point.seat])
     if point.part == "choice":

@@ -27,7 +27,7 @@ from thenumber.texts import Catalogue
 LATEST = 60.0
 """Seconds after which a bot has forfeited. Generous: strong bots may still be compiling."""
 Answer = tuple[Number | None, str]
-"""A number, or none and why."""
+"""A number, or None and the reason."""
 _Question = tuple[View, "asyncio.Future[Answer]"]
 
 

@@ -18,7 +18,7 @@ class Moment:
     """Something to look at."""
 
     picture: Callable[[str], RenderableType]
-    """It as it is drawn, with a remark if it has room for one."""
+    """The moment as it is drawn, with a remark if it has room for one."""
     is_final: bool = False
     """The end of a game: from here people move on to the next, or leave."""
 
@@ -49,11 +49,11 @@ class Past:
             self._add(_after(snapshot.game.game, count), snapshot)
 
     def go_on(self) -> None:
-        """The first has been looked at."""
+        """Drop the first moment, which has been looked at."""
         self._moments.popleft()
 
     def clear(self) -> None:
-        """All have."""
+        """Drop all moments."""
         self._moments.clear()
 
     def _add(self, game: Game, snapshot: Snapshot) -> None:

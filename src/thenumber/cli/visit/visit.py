@@ -128,7 +128,7 @@ class Visit:
                 await asyncio.wait_for(visitor.settle(), GOODBYE_WITHIN)
 
     def say_how_to_return(self, name: str | None) -> None:
-        """After an interrupt the seat stays theirs, as it does when someone closes a browser window."""
+        """Say how to come back after an interrupt: the seat stays theirs, as when someone closes a browser window."""
         if self._link:
             words = ["thenumber", "play", "--table", shown(self._link, LONGEST_ADDRESS)]
             words += [] if name is None else ["--name", self._name]

@@ -1,4 +1,4 @@
-"""What is asked about games: why they went as they did, and what one's own say of oneself.
+"""Analyses over HTTP: why games went as they did, and what someone's own games say of them.
 
 Of a table's games only finished ones are looked at: nothing of a turn that is being played is in any record. What takes
 long is looked for again and again until it is there; it's made elsewhere (`thenumber.online.jobs`) and only passed on.
@@ -31,21 +31,21 @@ from thenumber.rules import RulesError
 from thenumber.rules.records import Record, parse_played, print_json
 
 LONGEST_PASTED = 6 * LONGEST_RECORD + 100
-"""Bytes: JSON may need six of them for a character."""
+"""The most bytes of a pasted record: JSON may need six of them for a character."""
 MOST_GAMES = 100
-"""Games that habits are read from: the last ones."""
+"""How many games habits are read from: the last ones."""
 _FAST = 1  # of nine levels: it takes a millisecond
 
 
 class Analyses:
-    """The answers, out of a house and its jobs."""
+    """Answers requests about games, out of a house and its jobs."""
 
     def __init__(self, house: House, jobs: Jobs) -> None:
         self._house = house
         self._jobs = jobs
 
     def routes(self) -> list[BaseRoute]:
-        """Every address below /api."""
+        """The routes of all addresses below /api."""
         return [
             Route("/tables/{table}/games/{game_no}/analysis", self.overview),
             Route("/tables/{table}/games/{game_no}/analysis/{turn}", self.turn),

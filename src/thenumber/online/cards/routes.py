@@ -40,7 +40,7 @@ def card_of(path: str) -> str | None:
 
 
 class Cards:
-    """The pictures, out of a house and its jobs; the built client has the letters for them."""
+    """Answers requests for pictures, out of a house and its jobs; the built client has the letters for them."""
 
     def __init__(self, house: House, jobs: Jobs, base: str, static: Path) -> None:
         self._house = house
@@ -49,7 +49,7 @@ class Cards:
         self._static = static
 
     def routes(self) -> list[BaseRoute]:
-        """Their addresses."""
+        """The routes of the pictures."""
         game = "/t/{table}/games/{game_no}"
         return [Route(f"{game}/card.png", self.card), Route(f"{game}/{{round}}/{{turn}}/card.png", self.card)]
 

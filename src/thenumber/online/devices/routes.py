@@ -22,19 +22,19 @@ from thenumber.online.wire import DeviceLink, DeviceOffer, DeviceToken, Forgotte
 from thenumber.online.wire.identity import new_secret
 
 KIND = "device"
-"""Of notes: a guest's secret, sealed, by the hash of its link's token."""
+"""The kind of notes that keep a guest's secret, sealed, by the hash of its link's token."""
 LONGEST_BODY = 1024
 LINKS_PER_GUEST, LINKS_PER_ADDRESS = 20, 100
-"""Made per hour."""
+"""How many links may be made per hour, by a guest and from an address."""
 OPENED_PER_ADDRESS = 60
-"""Links looked at or used per minute."""
+"""How many links may be looked at or used per minute from an address."""
 FORGOTTEN_PER_ADDRESS = 30
-"""Guests erased per hour."""
+"""How many guests may be erased per hour from an address."""
 HOUR = 3600
 
 
 class Devices:
-    """The answers, out of one house."""
+    """Answers requests about being a guest on several devices, out of one house."""
 
     def __init__(self, house: House, base: str, identity: Identity) -> None:
         self._house = house
@@ -46,7 +46,7 @@ class Devices:
         self._forgotten = Allowance(FORGOTTEN_PER_ADDRESS, per_seconds=HOUR)
 
     def routes(self) -> list[BaseRoute]:
-        """Every address below /api."""
+        """The routes of all addresses below /api."""
         return [
             Route("/me", self.me, methods=["POST", "DELETE"]),
             Route("/me/cookie", self.sign_out, methods=["DELETE"]),

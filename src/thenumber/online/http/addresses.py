@@ -25,15 +25,15 @@ class Addresses:
     """Where people find the server."""
 
     friendly: str
-    """For the person at this machine."""
+    """The address for the person at this machine."""
     in_the_room: tuple[str, ...] = ()
-    """For phones on the same network, the likeliest first."""
+    """The addresses for phones on the same network, the likeliest first."""
     base_url: str = ""
-    """For everyone, if the operator named it."""
+    """The address for everyone, if the operator named it."""
 
     @property
     def printed(self) -> tuple[str, ...]:
-        """All of them, the operator's first, each once."""
+        """All addresses, the operator's first, each once."""
         return tuple(dict.fromkeys(filter(None, (self.base_url, self.friendly, *self.in_the_room))))
 
     @property

@@ -1,4 +1,4 @@
-"""What requests are answered with."""
+"""Answers to requests: values as JSON, and that something is not there yet."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from thenumber.online.jobs import Progress
 from thenumber.online.wire import Waiting, encode
 
 LOOK_AGAIN = {"retry-after": "1"}
-"""Seconds."""
+"""Seconds after which a client that waits should ask again."""
 _ACCEPTED = 202
 
 
@@ -18,5 +18,5 @@ def as_json(value: object, status: int = 200, headers: Mapping[str, str] | None 
 
 
 def waiting(progress: Progress) -> Response:
-    """What was asked for is not there yet."""
+    """The answer that what was asked for is not there yet."""
     return as_json(Waiting(progress.ahead, progress.part), _ACCEPTED, LOOK_AGAIN)

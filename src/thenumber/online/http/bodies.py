@@ -1,4 +1,4 @@
-"""What requests bring."""
+"""The bodies of requests, read as the values that they bring."""
 
 from typing import TypeVar
 

@@ -25,14 +25,14 @@ _MASK = 4
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """A socket of uvicorn's."""
+    """A socket of uvicorn's whose texts take no detours."""
 
     _hear: Hear | None = None
     _begun = b""
-    """The part that has come of a frame."""
+    """The part of a frame that has come so far."""
 
     def handle_connect(self, event: Request) -> None:
-        """Someone wants to come in."""
+        """Let an ASGI app find the frames of a socket that someone opens."""
         super().handle_connect(event)
         if self._is_socket:
             self._extensions[EXTENSION] = self
@@ -51,7 +51,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     @property
     def _is_socket(self) -> bool:
-        """It was asked for as the protocol has it."""
+        """Whether the connection has become a socket, as the protocol has it."""
         return self.handshake_initiated and self.response.status_code == 101
 
     @property

@@ -30,7 +30,7 @@ class Credentials:
 
 
 def guest_of(secret: str) -> GuestId:
-    """Whose secret it is.
+    """The guest whose secret this is.
 
     >>> guest_of("A" * 43)
     '0f007385b6f9d4b7eeb2748605afe1a9'

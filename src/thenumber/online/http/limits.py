@@ -16,7 +16,7 @@ MOST_KEYS = 50_000
 
 
 def caller(client: tuple[str, int] | None) -> str:
-    """Whom a call is counted to."""
+    """The household that a call is counted to."""
     return household(client[0] if client else "")
 
 
@@ -60,7 +60,7 @@ class Bucket:
         self._since = clock()
 
     def take(self) -> bool:
-        """One more, if there is any left."""
+        """Take one more, if there is any left."""
         now = self._clock()
         left = self._left + (now - self._since) * self._rate
         if left > self._most:
@@ -84,7 +84,7 @@ class Allowance:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, key: Hashable) -> bool:
-        """One more, if there is any left."""
+        """Take one more for the one who asks, if there is any left."""
         bucket = self._buckets.pop(key) if key in self._buckets else self._bucket()
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:  # memory is limited too: the keys unused for longest start over

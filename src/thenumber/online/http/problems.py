@@ -50,7 +50,7 @@ _STATUS: Mapping[RefusalCode, int] = {
 BAD_REQUEST = 400
 UNPROCESSABLE = 422
 LONGEST_QUOTED = 60
-"""Characters of what someone wrote that they are told again."""
+"""How many characters of what someone wrote are quoted to them."""
 TRY_AGAIN = {429: "60", 503: "5"}  # seconds
 
 

@@ -22,14 +22,14 @@ from thenumber.online.wire.closing import UNWELCOME
 
 
 class OpenTablesApi:
-    """Whoever asks is answered from memory."""
+    """Answers requests for the open tables from memory."""
 
     def __init__(self, tables: OpenTablesList, origins: frozenset[str], *places: Places) -> None:
         self._tables = tables
         self._socket = OpenTablesSocket(tables, origins, *places)
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses below /api."""
+        """The routes of the addresses below /api."""
         return [Route("/open-tables", self.now), WebSocketRoute("/open-tables/socket", self._socket)]
 
     async def now(self, _: Request) -> Response:
@@ -81,6 +81,6 @@ class OpenTablesSocket:
 
 
 def require_on(tables: OpenTablesList) -> None:
-    """Refuse whoever asks where the operator wants no open tables."""
+    """Refuse requests where the operator wants no open tables."""
     if not tables.is_on:
         raise Refused("public/off")

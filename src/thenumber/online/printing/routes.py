@@ -26,17 +26,17 @@ _POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; fra
 
 
 class Sheets:
-    """The documents, made by jobs, which keep the last ones asked for."""
+    """Answers requests for documents, out of the jobs, which keep the last ones asked for."""
 
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
 
     def routes(self) -> list[BaseRoute]:
-        """The address of every document; its query says which one."""
+        """The route of every document; its query says which one."""
         return [Route("/print/sheets.pdf", self.pdf)]
 
     async def pdf(self, request: Request) -> Response:
-        """A document.
+        """The document that a request asks for.
 
         Raises:
             Refused: the query makes no sense, or too many others wait for a document.

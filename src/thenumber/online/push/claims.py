@@ -13,7 +13,7 @@ _REMEMBERED = 10 * DAY
 
 
 async def is_first(store: Store, table: TableId, reminder: Reminder) -> bool:
-    """Nobody has told this yet, and from now on somebody has."""
+    """Claim a reminder: whether nobody has sent it yet; from now on somebody has."""
     subject = f"{table} {'.'.join(map(str, reminder.turn))} {reminder.occasion}"
     now = store.now()
     return await store.keep_note(Note(TOLD, subject, reminder.guest, now, b"", Time(now + _REMEMBERED)), once=True)

@@ -46,9 +46,9 @@ class PushFigures:
     sent: int = 0
     failed: int = 0
     gone: int = 0
-    """Browsers that their push service knows no more."""
+    """How many browsers were forgotten since their push service knows them no more."""
     dropped: int = 0
-    """Too many were under way."""
+    """How many reminders were dropped since too many were under way."""
 
 
 class Push:
@@ -82,13 +82,13 @@ class Push:
 
     @property
     def public_key(self) -> str | None:
-        """What browsers need to know; None before the start."""
+        """The key that browsers need to know; None before the start."""
         return None if self._signer is None else self._signer.public_key
 
     # What people want.
 
     async def subscribe(self, guest: GuestId, browser: BrowserToTell) -> str:
-        """Tell a guest by a browser from now on; the browser's name here.
+        """Tell a guest by a browser from now on; returns the browser's id.
 
         Raises:
             ValueError: no browser can be reached like that.
@@ -99,7 +99,7 @@ class Push:
         return subscription.id
 
     async def unsubscribe(self, guest: GuestId, name: str) -> bool:
-        """Tell a guest by that browser no more; whether they were."""
+        """Tell a guest by that browser no more; returns whether they were told by it."""
         return await subscriptions.drop(self._store, guest, name)
 
     # What they are told.
@@ -139,7 +139,7 @@ class Push:
         return await subscriptions_of(self._store, reminder.guest, self._own_services)
 
     async def _still_holds(self, table: TableId, reminder: Reminder) -> bool:
-        """It is as it was, and the one who is to be told has not come to the table meanwhile."""
+        """Whether the reminder is still true, and its guest has not come to the table meanwhile."""
         assert self._house is not None, "the messenger has been started"
         live = await self._house.table(table)
         sees_it = live.attendance.has(reminder.guest) and reminder.occasion is not Occasion.HALF

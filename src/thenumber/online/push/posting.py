@@ -28,7 +28,7 @@ class NotReached(Exception):
 
 
 class Forbidden(NotReached):
-    """It stands where the server may not call."""
+    """The push service stands where the server may not call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Caller:
             self._slots.leave(slot, has_answered=has_answered)
 
     async def _allowed(self, endpoint: str, guest: GuestId) -> list[str]:
-        """Where it may be called."""
+        """The addresses of the push service that may be called."""
         parts = urlsplit(endpoint)
         found = await self._resolver.addresses(parts.hostname or "", _port(endpoint), guest)
         allowed = list(found) if origin_of(endpoint) in self._own_services else callable_ones(found)

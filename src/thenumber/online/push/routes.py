@@ -16,11 +16,13 @@ from thenumber.online.wire import BrowserTold, BrowserToTell, PushOffer
 LONGEST_BODY = 4096
 HOUR = 3600
 PER_GUEST, PER_ADDRESS = 30, 300
-"""Browsers that are named in an hour: whoever opens a table names theirs again."""
+"""How many browsers may be named in an hour, by a guest and from an address: everyone who opens a table names theirs
+again.
+"""
 
 
 class Pushing:
-    """The answers; with no messenger, that nobody is told anything."""
+    """Answers requests about web push; without a messenger, that people can't be told anything here."""
 
     def __init__(self, push: Push | None, identity: Identity) -> None:
         self._push = push
@@ -29,7 +31,7 @@ class Pushing:
         self._of_address = Allowance(PER_ADDRESS, per_seconds=HOUR)
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses below /api."""
+        """The routes of the addresses below /api."""
         return [
             Route("/push", self.push, methods=["GET", "PUT"]),
             Route("/push/{browser}", self.tell_no_more, methods=["DELETE"]),

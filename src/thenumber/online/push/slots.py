@@ -49,7 +49,7 @@ class Slots:
         self._untried = 0
 
     async def take(self, service: str, guest: GuestId) -> Slot:
-        """A place, as soon as there is one."""
+        """Wait for a place, and take it."""
         slot = Slot(service, guest)
         self._waiting.add(slot)
         self._give()
@@ -63,7 +63,7 @@ class Slots:
         return slot
 
     def leave(self, slot: Slot, *, has_answered: bool | None = None) -> None:
-        """Let others have a place; whether its service has answered, if it was asked."""
+        """Let others have the place; `has_answered` says whether its service did, if it was asked."""
         service = slot.asker.table
         self._of_service -= Counter([service])
         self._of_guest -= Counter([slot.asker.address])

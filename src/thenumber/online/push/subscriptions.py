@@ -59,7 +59,7 @@ async def keep(store: Store, browser: BrowserToTell, subscription: Subscription)
 
 
 async def drop(store: Store, guest: GuestId, name: str) -> bool:
-    """Tell a guest by that browser no more; whether they were."""
+    """Tell a guest by that browser no more; returns whether they were told by it."""
     return await store.drop_note(KIND, name, guest)
 
 

@@ -42,7 +42,7 @@ class GameInRoom:
 
 
 class _InSeason(msgspec.Struct):
-    """All that is read of a record where only its season matters."""
+    """The part of a record that is read where only its season matters."""
 
     season: int = 1
 

@@ -1,4 +1,4 @@
-"""What is asked about rooms: standings, last games, and everything to take along. Who has the link may see it.
+"""Rooms over HTTP: standings, last games, and everything to take along. Who has the link may see it.
 
 It's computed beside everything else, a long room by a job, and kept until its games change: it's read again and
 again.
@@ -25,11 +25,11 @@ from thenumber.online.wire import Room, decode, encode
 from thenumber.processes.fair_turns import Asker
 
 LONG = 20
-"""Games of a room from which on a job looks through them: they would be felt by everyone here."""
+"""From how many games on a room is computed by a job: everyone here would feel it."""
 WITHIN = 30.0
-"""Seconds that someone waits for that."""
+"""Seconds that someone waits for a room to be computed."""
 LASTS = 3600.0
-"""Seconds that a room is kept."""
+"""Seconds that a computed room is kept."""
 _NUMBER = re.compile("[1-9][0-9]{0,5}")
 
 
@@ -39,22 +39,22 @@ class _Wanted(NamedTuple):
     table: TableId
     name: str
     season: int
-    """The present one."""
+    """The present season."""
     shown: int | None
-    """The season to look at; all of them."""
+    """The season to look at; None: all of them."""
     before: int | None
     """The game before which the last ones are told."""
     games: GamesMark
-    """As they are now."""
+    """The mark of the table's finished games as they are now."""
 
     @property
     def whole(self) -> "_Wanted":
-        """What is kept, whichever part of it is told."""
+        """The key that a computed room is kept under, whichever part of it is told."""
         return self._replace(before=None)
 
 
 class Rooms:
-    """The answers, out of a house and its jobs."""
+    """Answers requests about rooms, out of a house and its jobs."""
 
     def __init__(self, house: House, jobs: Jobs) -> None:
         self._house = house
@@ -62,7 +62,7 @@ class Rooms:
         self._shelf = Shelf(lasts=LASTS)
 
     def routes(self) -> list[BaseRoute]:
-        """Every address below /api."""
+        """The routes of all addresses below /api."""
         return [
             Route("/tables/{table}/room", self.room),
             Route("/tables/{table}/room.csv", self.csv),

@@ -14,12 +14,12 @@ class RoomStanding:
     """One player's results."""
 
     player: PlayerInGame
-    """As they were in their last game."""
+    """The player as they were in their last game."""
     games: int
     wins: float
-    """Of a shared win each winner has a part."""
+    """How many games they won; of a shared win each winner has a part."""
     points: float
-    """Per game."""
+    """The points per game."""
     course: tuple[tuple[int, Rating], ...]
     """The rating after each of their games, by its number."""
     ahead: Counter[Key]

@@ -15,7 +15,7 @@ from thenumber.online.wire import RatedAfter, Room, RoomGame, RoomPlayer, RoomSe
 from thenumber.ratings import Rating
 
 MOST_LAST = 10
-"""Games that are told at a time."""
+"""How many games are told at a time."""
 MOST_POINTS = 100
 """How many moments of a rating are told: more cannot be told apart in a picture."""
 COLUMNS = ("player", "bot", "games", "wins", "points_per_game", "rating", "deviation")
@@ -64,7 +64,7 @@ def _harmless(name: str) -> str:
 
 
 def _apart(everyone: Sequence[RoomStanding]) -> tuple[list[RoomStanding], list[RoomStanding]]:
-    """People, and bots."""
+    """The standings of people, and those of bots."""
     people = [standing for standing in everyone if not standing.player.is_bot]
     return people, [standing for standing in everyone if standing.player.is_bot]
 
@@ -93,7 +93,7 @@ def _told(standing: RoomStanding, name: str, everyone: Sequence[RoomStanding]) -
 
 
 def _some(course: Sequence[tuple[int, Rating]]) -> Sequence[tuple[int, Rating]]:
-    """Evenly taken, the first and the last among them."""
+    """Some moments of a rating, evenly taken, the first and the last among them."""
     if len(course) <= MOST_POINTS:
         return course
     step = (len(course) - 1) / (MOST_POINTS - 1)

@@ -13,9 +13,9 @@ from thenumber.online.table.ids import Code, PlayerId, Version
 from thenumber.rules import BY_ROUNDS, PUBLISHED, Colour, Number
 
 SHORTEST_TURN = 20
-"""Seconds; a host may not set a shorter clock."""
+"""The shortest clock that a host may set, in seconds."""
 LONGEST_TURN = 3 * 24 * 3600
-"""Seconds; a host may not set a longer clock: three days."""
+"""The longest clock that a host may set, in seconds: three days."""
 
 TurnTime = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None
 """Seconds to write a number in, or no clock."""
@@ -134,7 +134,7 @@ class TakeBackNumber(Command, frozen=True, tag="take-back-number"):
     round_no: Count
     turn_no: Count
     written: Annotated[Version, Meta(ge=1, le=1_000_000)]
-    """Which number: the version at which it was written, as in `you`. If another lies there by now, that one stays."""
+    """The version at which the number was written, as in `you`. If another number lies there by now, that one stays."""
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -169,7 +169,7 @@ class UseLink(Command, frozen=True, tag="use-link"):
     """Take over the seat that such a link moves here."""
 
     token: Token
-    """What stands after `?seat=` in the link."""
+    """The secret that stands after `?seat=` in the link."""
 
 
 class AskStandIn(Command, frozen=True, tag="ask-stand-in"):
@@ -221,29 +221,29 @@ class Open(Command, frozen=True, tag="open"):
 
 
 class Return(Command, frozen=True, tag="return"):
-    """The guest is there: nobody stands in for them any more."""
+    """Note that the guest is there: nobody stands in for them any more."""
 
 
 class MarkAway(Command, frozen=True, tag="mark-away"):
-    """A player has had no connection for a while."""
+    """Note that a player has had no connection for a while."""
 
     player: PlayerId
 
 
 class MarkBack(Command, frozen=True, tag="mark-back"):
-    """A player who was away has a connection."""
+    """Note that a player who was away has a connection."""
 
     player: PlayerId
 
 
 class SeatStandIn(Command, frozen=True, tag="seat-stand-in"):
-    """A player has been away for long enough, or has left."""
+    """Let a stand-in play for a player who has been away for long enough, or has left."""
 
     player: PlayerId
 
 
 class PutDown(Command, frozen=True, tag="put-down"):
-    """The number that a bot or stand-in chose; None if it failed."""
+    """Put down the number that a bot or stand-in chose; None if it failed."""
 
     player: PlayerId
     game_no: int
@@ -253,17 +253,17 @@ class PutDown(Command, frozen=True, tag="put-down"):
 
 
 class CallTime(Command, frozen=True, tag="call-time"):
-    """The deadline has passed: a draft counts if it is complete and legal (R5)."""
+    """End the turn, whose deadline has passed: a draft counts if it is complete and legal (R5)."""
 
     drafts: dict[PlayerId, Number]
 
 
 class HoldClock(Command, frozen=True, tag="hold-clock"):
-    """Nobody at the table is connected."""
+    """Stop the clock, since nobody at the table is connected."""
 
 
 class RunClock(Command, frozen=True, tag="run-clock"):
-    """Someone is connected again, or the house was late: everyone has at least half a minute."""
+    """Let the clock run: someone is connected again, or the house was late. Everyone has at least half a minute."""
 
 
 class Close(Command, frozen=True, tag="close"):

@@ -48,9 +48,11 @@ from thenumber.online.table.knowing import NOTHING_KNOWN, Knowledge
 from thenumber.online.table.state import Phase, Table
 
 MOST_EVENTS = 20_000
-"""What a table can take: hundreds of games. Then a game may still be finished, and only the host may do more."""
+"""How many events a table can take: hundreds of games. Then a game may still be finished, and only the host may do
+more.
+"""
 MOST_EVENTS_OF_ROOM = 10 * MOST_EVENTS
-"""A room is there for years."""
+"""How many events a room can take: it is there for years."""
 _ALWAYS = (AskStandIn, Resume, Return, WriteNumber)
 
 
@@ -75,7 +77,7 @@ def decide(
 
 
 def _is_in_charge(table: Table, by: GuestId | None) -> bool:
-    """The house, or the host."""
+    """Whether it is the house or the host who asks."""
     if by is None:
         return True
     player = table.of_guest(by)

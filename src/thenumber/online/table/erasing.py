@@ -23,7 +23,7 @@ NEUTRAL_NAME = "Guest"
 
 
 def is_erased(guest: GuestId) -> bool:
-    """It stands for someone who has been made unknown."""
+    """Whether an id stands for someone who has been made unknown."""
     return guest.startswith(ERASED)
 
 

@@ -42,12 +42,12 @@ class Refused(Exception):
 
     @property
     def code(self) -> RefusalCode:
-        """The same whatever the language."""
+        """The stable code, which is the same in every language."""
         return self.reason.code
 
     @property
     def params(self) -> Mapping[str, str | int]:
-        """What a sentence about it speaks of."""
+        """The values that a sentence about the refusal speaks of."""
         return self.reason.params
 
     def __str__(self) -> str:

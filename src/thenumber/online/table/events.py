@@ -77,7 +77,7 @@ class NameChanged(Event, frozen=True, tag="name-changed"):
     player: PlayerId
     name: str
     slur_in: tuple[str, ...] = ()
-    """As when they sat down."""
+    """The languages in which the new name is a slur, as far as the server knew then."""
 
 
 class ColourChanged(Event, frozen=True, tag="colour-changed"):
@@ -110,7 +110,7 @@ class PublicSet(Event, frozen=True, tag="public-set"):
     """The host lets anyone on the server join, or only people with the link or the code."""
 
     language: str | None
-    """The host's language; None: not anyone."""
+    """The host's language; None: only people with the link or the code may join."""
     slurs: dict[PlayerId, tuple[str, ...]] = {}
     """The languages in which names of those who sit there are slurs, as far as the server knew then."""
 
@@ -138,12 +138,12 @@ class HostPassed(Event, frozen=True, tag="host-passed"):
 
 
 class GameStarted(Event, frozen=True, tag="game-started"):
-    """Boards are handed out in this order."""
+    """A game started: boards are handed out in the order of these players."""
 
     players: tuple[PlayerId, ...]
     deadline: Time | None = None
     rulebook: Rulebook = msgspec.field(default_factory=lambda: PUBLISHED)
-    """What the game is played by. A factory, so that it is always stored: only older logs say nothing."""
+    """The rulebook that the game is played by. A factory, so that it is always stored: only older logs say nothing."""
 
 
 class NumberWritten(Event, frozen=True, tag="number-written"):
@@ -154,7 +154,7 @@ class NumberWritten(Event, frozen=True, tag="number-written"):
 
 
 class NumberTakenBack(Event, frozen=True, tag="number-taken-back"):
-    """A player thinks again."""
+    """A player took their number back before the reveal."""
 
     player: PlayerId
 
@@ -163,9 +163,9 @@ class TilesRevealed(Event, frozen=True, tag="tiles-revealed"):
     """All tiles are open, checked and resolved; the next turn begins."""
 
     numbers: tuple[Number | None, ...]
-    """In the order of the game's players; None: blank, or out of digits."""
+    """What everyone wrote, in the order of the game's players; None: blank, or out of digits."""
     deadline: Time | None = None
-    """Of the next turn."""
+    """The deadline of the next turn."""
 
 
 class ClockHeld(Event, frozen=True, tag="clock-held"):

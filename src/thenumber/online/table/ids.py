@@ -9,7 +9,7 @@ Code = NewType("Code", str)
 GuestId = NewType("GuestId", str)
 """A person without an account: the hash of the secret that their device keeps."""
 PlayerId = NewType("PlayerId", int)
-"""Whoever sits or sat at a table, counted from 1; the same in every game of the series, on any device."""
+"""A player who sits or sat at a table, counted from 1; the same in every game of the series, on any device."""
 Version = NewType("Version", int)
 """How many events a table has seen. The first event makes version 1."""
 CommandId = NewType("CommandId", str)
@@ -18,13 +18,13 @@ Time = NewType("Time", int)
 """Milliseconds since 1970."""
 
 SECOND = 1000
-"""In milliseconds, as all times are."""
+"""A second in milliseconds, as all times are."""
 MINUTE = 60 * SECOND
-"""In milliseconds."""
+"""A minute in milliseconds."""
 HOUR = 60 * MINUTE
-"""In milliseconds."""
+"""An hour in milliseconds."""
 DAY = 24 * HOUR
-"""In milliseconds."""
+"""A day in milliseconds."""
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without 0, 1, I, L, O and U: nothing that could be misread, and no rude words."""

@@ -11,11 +11,11 @@ import regex
 from thenumber.online.table.errors import Refused
 
 LONGEST_NAME = 20
-"""In characters as people count them: a flag or a letter with its accents is one."""
+"""The most characters of a name, as people count them: a flag or a letter with its accents is one."""
 LONGEST_SHOWN = 12
-"""As many fit everywhere, also on a small phone."""
+"""The most characters of a name that fit everywhere, also on a small phone."""
 LONGEST_ROOM_NAME = 30
-"""The same for the name of a room."""
+"""The most characters in the name of a room."""
 _MOST_CODE_POINTS = 200  # a family emoji takes seven
 _COMPOSING = r"\u200C\u200D\p{Variation_Selector}"  # joiners and the like: emoji and some scripts need them
 _INVISIBLE = r"\p{Default_Ignorable_Code_Point}\u2800"  # letters that show nothing, and the empty pattern of Braille
@@ -72,5 +72,5 @@ def distinct(name: str, taken: Collection[str], longest: int | None = None) -> s
 
 
 def _alike(name: str) -> str:
-    """The same for names that look the same but for capitals, styles of letters and what cannot be seen."""
+    """What is equal for names that differ in capitals, styles of letters and characters that can't be seen alone."""
     return _NEVER_SEEN.sub("", unicodedata.normalize("NFKC", name.casefold())).casefold()

@@ -18,7 +18,8 @@ STAND_IN_AFTER = 30 * SECOND
 QUIET_AFTER = 2 * MINUTE
 """How long people wait for a player, without a clock, before the host may let a stand-in play."""
 ANYONE_AFTER = 2 * QUIET_AFTER
-"""And before anyone may: the host, too, may have fallen asleep with the screen on."""
+"""How long people wait before anyone may let a stand-in play: the host, too, may have fallen asleep with the screen on.
+"""
 
 HOLDS_SEAT = DAY
 """How long someone who is away has a seat in the lobby of a room."""

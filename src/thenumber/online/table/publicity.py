@@ -32,7 +32,7 @@ def set_public(decision: Decision, command: SetPublic) -> None:
 
 
 def _slurs(decision: Decision) -> dict[PlayerId, tuple[str, ...]]:
-    """Whose names are slurs, of the people who sit there: each of them may be the host one day."""
+    """The people who sit there and have names that are slurs: each of them may be the host one day."""
     people = {player.id: player.name for player in decision.table.players if player.is_person}
     judged = _judged(decision.known, people.values())
     return {player: judged[name] for player, name in people.items() if judged[name]}
@@ -61,7 +61,7 @@ def _judged(known: Knowledge, names: Iterable[str]) -> Mapping[str, tuple[str, .
 
 
 def is_slur(slur_in: Collection[str], language: str) -> bool:
-    """A name is a slur where that language is spoken."""
+    """Whether a name is a slur where that language is spoken."""
     return language in slur_in or UNDERSTOOD_BY_ALL in slur_in
 
 

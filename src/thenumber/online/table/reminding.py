@@ -15,7 +15,7 @@ class Occasion(StrEnum):
     AWAITED = "awaited"
     """A turn has begun, and their tile is missing."""
     HALF = "half"
-    """Half of their time is gone, and it still is."""
+    """Half of the time for a turn is gone, and their tile is still missing."""
     OVER = "over"
     """The game is over."""
     REMATCH = "rematch"

@@ -42,17 +42,17 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     colour: Colour
     guest: GuestId | None = None
     past_guests: tuple[GuestId, ...] = ()
-    """On other devices, before the seat moved to this one."""
+    """The guests who this player was on other devices, before the seat moved to this one."""
     bot: str | None = None
     program: bool = False
-    """A guest whose program plays by itself, on a machine of theirs."""
+    """Whether the guest's own program plays by itself, on a machine of theirs."""
     slur_in: tuple[str, ...] = ()
     """The languages in which their name is a slur."""
     ready: bool = False
     away_since: Time | None = None
     has_stand_in: bool = False
     has_left: bool = False
-    """Left during the game: the seat is played by a stand-in until they come back."""
+    """Whether they left during the game: the seat is played by a stand-in until they come back."""
 
     @property
     def guests(self) -> tuple[GuestId, ...]:
@@ -128,7 +128,7 @@ NOTHING_WRITTEN: Mapping[PlayerId, Version] = MappingProxyType({})
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """Everything that a table's events say. `NO_TABLE` is the one before the first event."""
+    """Everything that a table's events say. `NO_TABLE` is the table before the first event."""
 
     version: Version = Version(0)
     code: Code = Code("")
@@ -156,7 +156,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     season: int = 1
     """The season of the room that games belong to, from 1."""
     season_from: int = 0
-    """How many games had been played to the end when it began."""
+    """How many games had been played to the end when the season began."""
     game: Game | None = None
     """The game being played, or the last one."""
     games: int = 0
@@ -164,17 +164,17 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     turn: TurnAtHand = (0, 0, 0)
     """The turn being played, or the last one."""
     boards: tuple[Board, ...] = ()
-    """The boards as that turn finds them; kept here because everyone asks."""
+    """The boards as the turn at hand finds them; kept here because everyone asks."""
     played: int = 0
     """How many games have been played to the end."""
     standings: tuple[Standing, ...] = ()
-    """Everyone who played one, in the order in which they first did."""
+    """Everyone who played a game to the end, in the order in which they first did."""
     series: tuple[PlayedGame, ...] = ()
-    """The last of those games, kept whole."""
+    """The last finished games, kept whole."""
     tiles: Mapping[PlayerId, Number | None] = NOTHING
     """The tiles that lie face down. This is the secret that a table keeps."""
     written: Mapping[PlayerId, Version] = NOTHING_WRITTEN
-    """The version at which each of them was put down."""
+    """The version at which each face-down tile was put down."""
     hidden: frozenset[PlayerId] = frozenset()
     """Players whose face-down number was written by someone else than who sits there now."""
     stood_in: frozenset[PlayerId] = frozenset()
@@ -189,7 +189,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     sent_away: frozenset[GuestId] = frozenset()
     """Whom the host has asked to leave; until the next game is over."""
     barred: frozenset[GuestId] = frozenset()
-    """Those of them who were sent away while anyone could join: for good."""
+    """Those who were sent away while anyone could join: they may never sit there again."""
     changed: Time = Time(0)
     """When the last event happened."""
     turn_opened: Time = Time(0)
@@ -296,7 +296,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_complete(self) -> bool:
-        """Every tile is down that will be: nobody is awaited."""
+        """Every tile that this turn will have is down."""
         for player, board in zip(self.players, self.boards, strict=True):
             if player.id not in self.tiles and not board.is_out:
                 return False
@@ -323,7 +323,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 _is_present = attrgetter("is_present")
 
 NO_TABLE = Table()
-"""Before the first event: what a fold begins with."""
+"""The table before its first event, which is what a fold begins with."""
 
 
 def names(players: Iterable[Player]) -> list[str]:

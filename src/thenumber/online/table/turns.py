@@ -27,11 +27,11 @@ LONGEST_REVEAL = 15 * SECOND
 LONGEST_BREAK = 10 * MINUTE
 """How long only the host may end a break."""
 MERCY = 30 * SECOND
-"""What a clock that stood still shows at least when it runs again."""
+"""The least that a clock shows when it runs again after it stood still."""
 LATE = 5 * SECOND
-"""A house that comes to a deadline later than this gives everyone more time: it is not their fault."""
+"""How late the house may come to a deadline before everyone gets more time: it is not their fault."""
 MERCY_OVER_DAYS = HOUR
-"""How much more where nobody looks at the clock."""
+"""The least that a clock shows after a missed deadline in a game over days, where nobody looks at the clock."""
 
 
 def write_number(decision: Decision, command: WriteNumber) -> None:

@@ -23,21 +23,21 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     colour: Colour
     bot: str | None = None
-    """The character, if it is a bot."""
+    """The id of the character, if it is a bot."""
     program: bool = False
-    """Somebody's own program plays here by itself."""
+    """Whether somebody's own program plays here by itself."""
     ready: bool = False
-    """In the lobby: ready to start."""
+    """Whether the player is ready to start, in the lobby."""
     away: bool = False
-    """Has not been connected for a while."""
+    """Whether the player has not been connected for a while."""
     stand_in: bool = False
-    """A bot plays for them until they come back."""
+    """Whether a bot plays for the player until they come back."""
     left: bool = False
-    """Left, and may come back."""
+    """Whether the player left; they may come back."""
     doubtful: bool = False
-    """Anyone may join, and the name is a slur in some language; the host decides whether they stay."""
+    """Whether anyone may join and the name is a slur in some language; the host decides whether the player stays."""
     stood_in: bool = False
-    """The number that lies face down there was written by a bot in their absence."""
+    """Whether the number that lies face down there was written by a bot in the player's absence."""
 
 
 class SeriesGame(msgspec.Struct, frozen=True, gc=False):
@@ -53,11 +53,11 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     """The finished games of a table, in short."""
 
     games: int
-    """How many there are."""
+    """How many games have been finished."""
     standings: tuple[Standing, ...]
-    """Who has won how many of them, the most first: those who sit here and played one, and the best of the others."""
+    """How many games each has won, the most first: those who sit here and played one, and the best of the others."""
     last: SeriesGame | None
-    """The last of them; none before the first."""
+    """The last finished game; none before the first."""
 
 
 class TableView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -66,7 +66,7 @@ class TableView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     phase: Phase
     code: Code
     players: tuple[PlayerView, ...]
-    """In the order of their seats."""
+    """Everyone who sits there, in the order of their seats."""
     host: PlayerId | None
     turn_time: int | None
     """Seconds to write a number in; none: no clock."""
@@ -81,12 +81,12 @@ class TableView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     deadline: Time | None
     """When this turn's time is up."""
     held: bool
-    """The clock stands still."""
+    """Whether the clock stands still."""
     paused: bool
     game_no: int
     """The game being played, or the last one; from 1."""
     down: tuple[PlayerId, ...]
-    """Whose tiles lie face down."""
+    """The players whose tiles lie face down."""
     series: Series
     """The finished games."""
     reserved_colours: tuple[Colour, ...] = ()
@@ -100,7 +100,7 @@ class You(msgspec.Struct, frozen=True, gc=False):
     number: Number | None = None
     """Your face-down number; none while your tile is down means that it is blank."""
     hidden: bool = False
-    """Your tile was written before you were handed the seat: the number stays hidden until the reveal."""
+    """Whether your tile was written before you were handed the seat: the number stays hidden until the reveal."""
     written: Version | None = None
     """The version at which your tile was put down: name it to take the number back."""
 

@@ -31,7 +31,9 @@ def next_wake(table: Table, now: Time) -> Time:
 
 
 def _waits_for_people(table: Table) -> bool:
-    """Over days nothing comes but the deadline and what people do, unless a bot is awaited, whose house may be gone."""
+    """Whether nothing can come but the deadline and what people do: so it is over days, unless the table waits for a
+    bot, whose house may be gone.
+    """
     is_running = table.is_unhurried and table.deadline is not None
     return is_running and not any(player.is_played_by_bot for player in table.awaited)
 

@@ -20,13 +20,13 @@ from thenumber.today import VERSION, date_at, days_before, seconds_left
 KEPT_FOR = 400 * DAY
 """Milliseconds after which everything about a day is forgotten."""
 MOST_KNOWN = 40
-"""Days in memory: nobody can ask for more."""
+"""How many days are kept in memory: nobody can ask for more."""
 EVERY = 600.0
 """Seconds after the server has started, and again and again, until it looks whether a day is to be dealt."""
 WITHIN = 600.0
-"""Seconds that it waits for one: kernels may still be compiling."""
+"""Seconds that the server waits for a day: kernels may still be compiling."""
 LOOK_AGAIN = 60.0
-"""Seconds until it looks whether Iris has played meanwhile, here or elsewhere."""
+"""Seconds until the server looks again whether Iris has played meanwhile, here or elsewhere."""
 _DEALT, _BY_IRIS = "day", "iris"  # kinds of notes
 _ITSELF = Asker("days")
 

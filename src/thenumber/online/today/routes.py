@@ -28,16 +28,18 @@ from thenumber.today import VERSION, CannotBeWritten, days_before, play
 
 LONGEST_BODY = 1024
 LOOK_BACK = 30
-"""Days that may be looked back on."""
+"""How many days may be looked back on."""
 MOST_HANDED_IN = 600
-"""Rounds that one address may hand in per hour: one day's of a school."""
+"""How many rounds one address may hand in per hour: one day's of a school."""
 MOST_COUNTED = 60
-"""Those that count for everyone, per day, as many as two classes are: strangers can make up any number of guests."""
+"""How many rounds of one address count for everyone, per day, as many as two classes are: strangers can make up any
+number of guests.
+"""
 HOUR = 3600
 
 
 class TodaysRound:
-    """The answers, out of a store and the days that are dealt."""
+    """Answers requests about today's round, out of a store and the days that are dealt."""
 
     def __init__(self, store: Store, days: Days, identity: Identity) -> None:
         self._store = store
@@ -48,14 +50,14 @@ class TodaysRound:
         self._counted = Allowance(MOST_COUNTED, per_seconds=24 * HOUR)
 
     def routes(self) -> list[BaseRoute]:
-        """Every address below /api."""
+        """The routes of all addresses below /api."""
         return [
             Route("/today", self.today_or_hand_in, methods=["GET", "POST"]),
             Route("/today/{date}", self.everyone),
         ]
 
     async def today_or_hand_in(self, request: Request) -> Response:
-        """What is asked for by either method."""
+        """Take in a round that is posted; else tell today's."""
         return await (self.hand_in(request) if request.method == "POST" else self.today(request))
 
     async def today(self, request: Request) -> Response:

@@ -18,13 +18,13 @@ class KeptRound(msgspec.Struct, frozen=True):
     """A round of a day, as a note has it."""
 
     version: int
-    """That of the day when it was played."""
+    """The version of the day when it was played."""
     seat: Seat
     written: tuple[tuple[Number | None, ...], ...]
     """What everyone wrote, turn by turn in the order of the seats."""
     score: int
     counts: bool = True
-    """Everyone is told of it, as one of many; not if too many have come from one address."""
+    """Whether everyone is told of the round, as one of many: not if too many have come from one address."""
 
     @property
     def numbers(self) -> tuple[Number | None, ...]:

@@ -35,7 +35,7 @@ class Tally:
             self.add(each)
 
     def add(self, handed: KeptRound) -> None:
-        """Count one more, if it counts."""
+        """Count one more round, unless it doesn't count."""
         if not handed.counts:
             return
         self._scores[handed.score] += 1
@@ -45,7 +45,7 @@ class Tally:
 
     @property
     def played(self) -> int:
-        """How many there are."""
+        """How many rounds have been counted."""
         return self._scores.total()
 
     @property

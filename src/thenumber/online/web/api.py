@@ -1,4 +1,4 @@
-"""What is asked over HTTP: opening and finding tables, "my tables", records, bots, health."""
+"""What is asked over HTTP: opening and finding tables, one's own tables and games, records, bots, health."""
 
 import re
 
@@ -35,14 +35,15 @@ from thenumber.online.wire import (
 LONGEST_BODY = 4096
 MOST_OF_MINE = 20
 MOST_TABLES = 50
-"""Of one's own, the last changed: many of them may be games against bots that nobody came back to."""
+"""How many of someone's own tables are told, the last changed: many may be games against bots that nobody came back to.
+"""
 LOOKS_PER_GUEST = 30
-"""How often someone may ask for them per minute: each table has to be read, which takes most of a millisecond."""
+"""How often someone may ask for their tables per minute: each has to be read, which takes most of a millisecond."""
 HOUR = 3600
 
 
 class Api:
-    """The answers, out of one house."""
+    """Answers requests over HTTP, out of one house."""
 
     def __init__(self, house: House, settings: Settings, origins: frozenset[str], places: Places) -> None:
         self._house = house
@@ -54,7 +55,7 @@ class Api:
         self._socket = TableSocket(house, origins, places)
 
     def routes(self) -> list[BaseRoute]:
-        """Every address below /api."""
+        """The routes of all addresses below /api."""
         return [
             Route("/me/tables", self.my_tables),
             Route("/me/games", self.my_games),

@@ -135,14 +135,14 @@ def _routes(
 
 
 class Pages:
-    """What needs no client."""
+    """The pages that need no client."""
 
     def __init__(self, settings: Settings) -> None:
         self._retention = settings.retention or None
         self._base_path = settings.base_path
 
     def routes(self) -> list[BaseRoute]:
-        """The page's address, and that of its stylesheet."""
+        """The routes of the page and of its stylesheet."""
         return [Route("/privacy", self.privacy), Route("/page.css", self.css)]
 
     async def privacy(self, request: Request) -> Response:

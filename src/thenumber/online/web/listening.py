@@ -79,7 +79,7 @@ def _listening(family: socket.AddressFamily, address: tuple[str, int]) -> socket
 
 
 def _prepare(listener: socket.socket, family: socket.AddressFamily) -> None:
-    """Those who call inherit all of it."""
+    """Set the options of a listening socket; its connections inherit all of them."""
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a restart need not wait for old connections
     if family == socket.AF_INET6:
         listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)

@@ -78,7 +78,7 @@ class Lines(logging.Formatter):
     """A line that a person reads; below it, where an error came from."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The line for a record of the log."""
         time = f"{_time(record).astimezone():%Y-%m-%d %H:%M:%S}"
         said = " ".join(record.getMessage().split())
         lines = [f"{time} {record.levelname.lower()}: {said}"]
@@ -92,7 +92,7 @@ class JsonLines(logging.Formatter):
     """One JSON object: `time`, `level`, `logger`, `message`, and with an error `error` and `trace`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object."""
+        """The JSON object for a record of the log, as one line."""
         said: dict[str, object] = {
             "time": _time(record).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

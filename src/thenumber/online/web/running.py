@@ -37,7 +37,7 @@ from thenumber.online.wire import LONGEST_MESSAGE
 from thenumber.processes.answering import NO_YIELDING
 
 PING_EVERY, PONG_WITHIN = 15, 10
-"""Seconds: a phone that is gone is noticed within their sum."""
+"""Seconds between pings, and until a pong must come: a phone that is gone is noticed within their sum."""
 STOP_WITHIN = 1
 LONGEST_HEAD = 16_384
 BESIDE_SOCKETS = 1000

@@ -27,7 +27,7 @@ class Guard:
         self._held: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        """One more from there, if there is room; a trusted proxy brings everyone's."""
+        """Count one more connection of a household, if there is room; a trusted proxy brings everyone's."""
         key = household(address)
         if self._is_trusted(address):
             return True
@@ -37,7 +37,7 @@ class Guard:
         return True
 
     def leave(self, address: str) -> None:
-        """One less."""
+        """Count one connection of a household less."""
         key = household(address)
         if self._is_trusted(address):
             return

@@ -8,7 +8,7 @@ from thenumber.online.operator.settings import PREFIX, SETTINGS
 
 
 def unknown_variables(environment: Mapping[str, str]) -> dict[str, str | None]:
-    """Those that no setting has, each with the one that was most likely meant.
+    """The variables that no setting has, each with the one that was most likely meant.
 
     >>> unknown_variables({"THENUMBER_PUSH": "off", "THENUMBER_PORT": "2810", "THENUMBER_X": "on", "PORT": "1"})
     {'THENUMBER_PUSH': 'THENUMBER_NO_PUSH', 'THENUMBER_X': None}
@@ -19,7 +19,7 @@ def unknown_variables(environment: Mapping[str, str]) -> dict[str, str | None]:
 
 
 def _meant(name: str, settings: set[str]) -> str | None:
-    """The prefix, which all of them share, says nothing."""
+    """The variable that was most likely meant; the prefix says nothing, since all of them share it."""
     ends = sorted(variable.removeprefix(PREFIX) for variable in settings)
     found = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
     return f"{PREFIX}{found[0]}" if found else None

@@ -83,7 +83,7 @@ def read_from_server(text: bytes | str) -> FromServer:
 
 
 def addressed(update: bytes, you: You | None, answers: CommandId | None) -> bytes:
-    """An encoded update with what concerns one person alone: encoded once, sent to everyone.
+    """An update that is encoded once and sent to everyone, with what concerns one person alone.
 
     >>> addressed(b'{"type":"update","after":1,"version":2}', None, CommandId("a"))
     b'{"type":"update","after":1,"version":2,"answers":"a"}'

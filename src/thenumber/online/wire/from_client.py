@@ -26,18 +26,18 @@ class Do(ClientMessage, frozen=True, tag="do"):
     id: SomeCommandId
     """Chosen by you, for this command alone; the answer names it."""
     command: GuestCommand
-    """What you ask of the table."""
+    """What is asked of the table."""
 
 
 class Think(ClientMessage, frozen=True, tag="think"):
     """Three digits you have picked: if time runs out before you write a number, they count. Never answered."""
 
     game_no: Count
-    """The turn that you think of; as in the snapshot and the updates."""
+    """The game of the turn that you think of; game, round and turn are as in the snapshot and the updates."""
     round_no: Count
     turn_no: Count
     number: Number | None
-    """None: nothing any more."""
+    """The digits that you have picked; none takes back what was picked before."""
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
@@ -59,7 +59,7 @@ class Wait(ClientMessage, frozen=True, tag="wait"):
     """
 
     name: GivenName | None
-    """None: you no longer wait."""
+    """The name to show; none: you no longer wait."""
 
 
 class Show(ClientMessage, frozen=True, tag="show"):
@@ -69,7 +69,7 @@ class Show(ClientMessage, frozen=True, tag="show"):
     """
 
     game_no: Count
-    """As in the snapshot and the updates."""
+    """The game of the turn that was told; game, round and turn are as in the snapshot and the updates."""
     round_no: Count
     turn_no: Count
 

@@ -79,7 +79,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     after: Version
     """The version that this follows; if you have another one, you missed something."""
     version: Version
-    """The version that you have then."""
+    """The version of the table with this update made."""
     phase: Phase | UnsetType = UNSET
     code: Code | UnsetType = UNSET
     players: tuple[PlayerView, ...] | UnsetType = UNSET
@@ -99,7 +99,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     revealed: tuple[Turn, ...] = ()
     """Turns to add to the game, in order: usually one, more if nobody had a digit left."""
     progress: Progress | UnsetType = UNSET
-    """Where the game is after them."""
+    """Where the game is after the turns revealed."""
     you: You | UnsetType = UNSET
     """What changed for you alone."""
     answers: CommandId | None = None
@@ -110,9 +110,9 @@ class Done(ServerMessage, frozen=True, tag="done"):
     """A command of yours was carried out, and is stored. If it changed anything, you have seen that already."""
 
     answers: CommandId
-    """The command."""
+    """The id of the command."""
     version: Version
-    """The version that it led to, or that there was nothing left to do at."""
+    """The version that the command led to, or at which there was nothing left to do."""
     link: str | None = None
     """The address that moves a seat, if you asked for one."""
 
@@ -121,9 +121,9 @@ class Refusal(ServerMessage, frozen=True, tag="refusal"):
     """A command or message of yours was not carried out: nothing has changed, or its code says that nobody knows."""
 
     code: str
-    """Stable, for programs: `turn/stale`."""
+    """The stable code, for programs: `turn/stale`."""
     sentence: str
-    """English, for programmers; clients word the code in the reader's language."""
+    """What is wrong in English, for programmers; clients word the code in the reader's language."""
     params: dict[str, str | int] = {}
     """What the sentence speaks of, by name."""
     answers: CommandId | None = None
@@ -148,7 +148,7 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
     watchers: int = 0
     """How many people watch."""
     waiting: tuple[str, ...] = ()
-    """Which of them wait for a seat in the next game, by name: the first ones, if there are many."""
+    """The names of watchers who wait for a seat in the next game: the first ones, if there are many."""
     screens: int = 0
     """How many screens show the table to everyone in the room; they count as nobody who watches."""
     shown: ShownTurn | None = None

@@ -11,7 +11,7 @@ from thenumber.online.table.commands import BotName, GivenName, Rounds, Token
 from thenumber.rules import PUBLISHED, Colour, Number
 
 LONGEST_RECORD = 20_000
-"""Characters of a record to be analysed: a game of five takes some 500."""
+"""The most characters of a record to be analysed: a game of five takes some 500."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,13 +24,15 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_time: TurnTime = None
     """Seconds to write a number in; null: no clock."""
     bots: Annotated[tuple[BotName, ...], Meta(max_length=4)] = ()
-    """Characters by id, or levels."""
+    """The bots to seat: characters by id, or levels."""
     start: bool = False
-    """Start at once, with the bots."""
+    """Whether the game starts at once, with the bots."""
     rounds: Rounds = PUBLISHED.rounds
     """How many rounds a game has."""
     sit: bool = True
-    """Or else nobody sits there yet, and whoever comes first is its host: for a screen that a whole room looks at."""
+    """Whether you sit down; if not, nobody sits there yet, and the first to come is its host: for a screen that a whole
+    room looks at.
+    """
 
 
 class TableFound(msgspec.Struct, frozen=True):
@@ -58,14 +60,14 @@ class OpenTable(msgspec.Struct, frozen=True):
 
     table: TableId
     host: str
-    """What its host is called, shortened to what fits."""
+    """The name of the table's host, shortened to what fits."""
     colours: tuple[Colour, ...]
     """The boards of those who sit there, bots included."""
     turn_time: int | None
     """Seconds to write a number in; none: no clock."""
     rounds: int
     language: str
-    """The host's: two letters."""
+    """The host's language: two letters."""
 
 
 class OpenTables(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,7 +75,7 @@ class OpenTables(msgspec.Struct, frozen=True, omit_defaults=True):
 
     tables: tuple[OpenTable, ...]
     more: int = 0
-    """How many there are besides these."""
+    """How many open tables there are besides these."""
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -83,25 +85,25 @@ class MyTable(msgspec.Struct, frozen=True):
     link: str
     phase: Phase
     player: PlayerId | None
-    """Your seat, if you have one."""
+    """Your player's id, if you have a seat."""
     names: tuple[str, ...]
-    """Who sits there."""
+    """The names of those who sit there."""
     colours: tuple[Colour, ...]
-    """Their boards."""
+    """The boards of those who sit there."""
     bots: tuple[str | None, ...]
     """The character at each seat that a bot has; null for a person."""
     seat: int | None
-    """Yours: your place among those names, from 0."""
+    """Your seat: your place among those names, from 0."""
     has_left: bool
-    """You left during the game: a stand-in plays your seat, and you can come back."""
+    """Whether you left during the game: a stand-in plays your seat, and you can come back."""
     games: int
     """How many games have been started."""
     round_no: int
     """The round being played, from 1, or the last one; 0 before the first game."""
     turn_no: int
-    """The turn, likewise."""
+    """The turn being played, from 1, or the last one; 0 before the first game."""
     awaits_you: bool
-    """Your number is missing."""
+    """Whether your number is missing."""
     deadline: Time | None
     """When the turn ends; null: there is no clock, or it stands still."""
     changed: Time
@@ -114,7 +116,7 @@ class MyTables(msgspec.Struct, frozen=True):
     """Your tables, the last changed first."""
 
     now: Time
-    """The server's time, which deadlines are told by."""
+    """The server's time, which deadlines refer to."""
     tables: tuple[MyTable, ...]
 
 
@@ -153,12 +155,12 @@ class MyGame(msgspec.Struct, frozen=True):
     """A finished game that you took part in."""
 
     table: TableId
-    """Where it was played; the table itself may be gone by now."""
+    """The table where it was played; the table itself may be gone by now."""
     game_no: int
     """Which game of its table's series it was, from 1."""
     ended: Time
     seat: int
-    """Yours: your place among the record's players, from 0."""
+    """Your seat: your place among the record's players, from 0."""
     record: GameRecord
 
 
@@ -167,7 +169,7 @@ class MyGames(msgspec.Struct, frozen=True):
 
     games: tuple[MyGame, ...]
     more: bool
-    """There are earlier ones: ask again with the end of the last of these as `before`."""
+    """Whether there are earlier ones: ask again with the end of the last of these as `before`."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -176,7 +178,7 @@ class Waiting(msgspec.Struct, frozen=True):
     ahead: int
     """How many others are computed before it begins; 0: it is next, or has begun."""
     part: float
-    """How much of it is done, of one."""
+    """How much of the work is done, of one."""
 
 
 class PastedRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,11 +236,11 @@ class DeviceLink(msgspec.Struct, frozen=True):
     """A link that makes another device the same guest as you, once."""
 
     link: str
-    """To be opened there. Anyone who has it can be you, so show it to nobody else."""
+    """The link, to be opened on the other device. Anyone who has it can be you, so show it to nobody else."""
     until: Time
-    """When it stops working."""
+    """When the link stops working."""
     now: Time
-    """The server's time, which that is told by."""
+    """The server's time, which `until` refers to."""
 
 
 class DeviceToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -251,7 +253,7 @@ class DeviceOffer(msgspec.Struct, frozen=True):
     """A link that still works."""
 
     is_you: bool
-    """It would make you who you are already."""
+    """Whether the link would make you the guest who you already are."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -265,9 +267,9 @@ class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused."""
 
     code: str
-    """Stable, for programs: `code/unknown`."""
+    """The stable code, for programs: `code/unknown`."""
     sentence: str
-    """English, for programmers; clients word the code in the reader's language."""
+    """What is wrong in English, for programmers; clients word the code in the reader's language."""
     params: dict[str, str | int] = {}
     """What the sentence speaks of, by name."""
 
@@ -276,4 +278,4 @@ class Health(msgspec.Struct, frozen=True):
     """The server is there."""
 
     status: str
-    """`ok`."""
+    """The word `ok`."""

@@ -10,7 +10,7 @@ class PushOffer(msgspec.Struct, frozen=True):
     """Whether this server tells people of games over days when they aren't there."""
 
     key: str | None
-    """Its public key, for `PushManager.subscribe`; null: it tells nobody."""
+    """The server's public key, for `PushManager.subscribe`; null: it tells nobody."""
 
 
 class BrowserKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,14 +24,14 @@ class BrowserToTell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A browser that agreed to be told, as its `PushSubscription` says in JSON."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1024)]
-    """Its address at its push service: https, at the usual port, on the internet."""
+    """The address of the browser at its push service: https, at the usual port, on the internet."""
     keys: BrowserKeys
     language: Annotated[str, Meta(min_length=2, max_length=35)] = "en"
-    """In which language its owner reads."""
+    """The language in which its owner reads."""
 
 
 class BrowserTold(msgspec.Struct, frozen=True):
     """A browser that is told from now on."""
 
     id: str
-    """Name it to be told no more."""
+    """The browser's id: name it to be told no more."""

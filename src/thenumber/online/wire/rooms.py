@@ -10,7 +10,7 @@ class RatedAfter(msgspec.Struct, frozen=True, gc=False):
     """A player's rating at one moment."""
 
     game_no: int
-    """After which game."""
+    """The game after which the player had this rating."""
     rating: float
 
 
@@ -18,9 +18,9 @@ class RoomPlayer(msgspec.Struct, frozen=True, gc=False):
     """How someone has done in the games that are looked at."""
 
     name: str
-    """What they were last called."""
+    """The player's last name."""
     bot: str | None
-    """The character, if it is a bot."""
+    """The id of the character, if it is a bot."""
     colour: Colour | None
     """Their last board, if the record says so."""
     games: int
@@ -29,9 +29,9 @@ class RoomPlayer(msgspec.Struct, frozen=True, gc=False):
     points: float
     """Points per game."""
     rating: float
-    """On openskill's scale, where everyone begins with 25."""
+    """The rating on openskill's scale, where everyone begins with 25."""
     deviation: float
-    """How uncertain that is."""
+    """How uncertain the rating is."""
     course: tuple[RatedAfter, ...]
     """The rating after their games, from the first to the last; of many games, some."""
     ahead: tuple[int, ...]
@@ -66,16 +66,16 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     season: int
     """The season that games belong to now."""
     seasons: tuple[RoomSeason, ...]
-    """From the first to the present one."""
+    """All seasons, from the first to the present one."""
     shown: int | None
-    """The season that the rest is about; null: all of them."""
+    """The season that the games and standings are of; null: all seasons."""
     games: int
-    """How many games that are."""
+    """How many games were played in the season that is shown, or in all."""
     people: tuple[RoomPlayer, ...]
-    """Those who won the most first, by their share of the games they played."""
+    """The people who played, those who won the most first, by their share of the games they played."""
     bots: tuple[RoomPlayer, ...]
     """Bots and programs that played along, in the same order."""
     last: tuple[RoomGame, ...]
-    """Games, the last one first: all, or those before the game that was named."""
+    """The last games, the latest first: of all, or of those before the game that was named."""
     more: bool
-    """There are earlier ones: ask again with the last of these as `before`."""
+    """Whether there are earlier ones: ask again with the last of these as `before`."""

@@ -11,9 +11,9 @@ DayDate = NewType("DayDate", str)
 """A day by UTC, as in `2026-11-17`."""
 
 SCORE_STEP = 5
-"""Points that one bar of the day's scores spans."""
+"""How many points one bar of the day's scores spans."""
 FEWEST_SCORES = 20
-"""Players of a day before its scores are told, and anyone's place among them."""
+"""How many players a day must have before its scores are told, and anyone's place among them."""
 
 _TURNS = BY_ROUNDS[1].turns
 
@@ -23,13 +23,13 @@ class DayDealt(msgspec.Struct, frozen=True):
 
     date: DayDate
     version: int
-    """That of the characters and of the way days are dealt."""
+    """The version of the characters and of the way days are dealt."""
     candidate: int
     """Which of the date's candidates it is, from 0: dull and hopeless ones are passed over."""
     opponents: tuple[str, ...]
     """The three characters, by id, in the order of their seats."""
     seat: Seat
-    """Yours; the opponents have the others."""
+    """Your seat; the opponents have the others."""
     par: int
     """What a character in the middle of the field scores in your seat."""
 
@@ -53,7 +53,7 @@ class Today(msgspec.Struct, frozen=True):
     played: int
     """How many people have handed in today's round here."""
     next_in: int
-    """Seconds until the next one."""
+    """Seconds until the next day's round."""
     yours: PlayedDay | None
     """Your round of today, once you've handed it in."""
     streak: int
@@ -67,7 +67,7 @@ class HandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     date: DayDate
     version: int
-    """That of the day as it was dealt to you."""
+    """The version of the day as it was dealt to you."""
     numbers: Annotated[tuple[Number | None, ...], Meta(min_length=_TURNS, max_length=_TURNS)]
     """What you wrote, turn by turn; null: blank, or out of digits."""
 
@@ -77,7 +77,7 @@ class CommonNumber(msgspec.Struct, frozen=True):
 
     number: Number
     count: int
-    """How many of them."""
+    """How many people wrote the number."""
 
 
 class EveryonesDay(msgspec.Struct, frozen=True):
@@ -93,6 +93,6 @@ class EveryonesDay(msgspec.Struct, frozen=True):
     better_than: int | None
     """How many percent of the others scored less than you; null if you didn't play, or too few did."""
     common: tuple[tuple[CommonNumber, ...], ...]
-    """What most people wrote, turn by turn, the most common number first."""
+    """The numbers that most people wrote, turn by turn, the most common first."""
     yours: PlayedDay | None
     """Your own round."""

@@ -55,7 +55,9 @@ def _parse_lines(text: str, not_one_value: MalformedRecord) -> Iterator[Record |
 
 
 def _are_many(lines: Sequence[str]) -> bool:
-    """One whole record in a line is proof, unless most lines are none; so are several that all try to start one."""
+    """Whether a file has one record per line: a line that is a whole record proves it, unless most lines are no
+    records; so do several lines that all try to start one.
+    """
     filled = [line.lstrip() for line in lines if line.strip()]
     values = [line for line in filled if line.startswith(("{", "["))]
     return len(filled) > 1 and (values == filled or (2 * len(values) >= len(filled) and any(map(_is_record, values))))
