@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tests.browser.evening import FRIENDS, GAME
 from tests.browser.person import Person
+from tests.browser.tour import FRIENDS, GAME
 
 PAPER = (
     "paper-setup",

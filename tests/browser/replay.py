@@ -1,4 +1,4 @@
-"""A game that is over, looked at again; programs have played it, as the script of the evening says."""
+"""A game that is over, looked at again; programs have played it, as the script of the tour says."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -6,9 +6,9 @@ from functools import cache
 
 from playwright.sync_api import expect
 
-from tests.browser.evening import FRIENDS, GAME
 from tests.browser.friend import Friend
 from tests.browser.person import Person
+from tests.browser.tour import FRIENDS, GAME
 from thenumber.online.table import ChangeColour, Start, TableId
 from thenumber.rules import Colour
 

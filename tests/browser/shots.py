@@ -14,7 +14,6 @@ from rich.console import Console
 from tests.browser.analysis import analysis
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE, TABLET, TELEVISION, USUAL_LETTERS, chromium
 from tests.browser.devices import devices
-from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.guest import guest
 from tests.browser.lesson import lesson
 from tests.browser.one_phone import one_phone
@@ -26,6 +25,7 @@ from tests.browser.replay import replay
 from tests.browser.room import room
 from tests.browser.television import television
 from tests.browser.today import today
+from tests.browser.tour import TOUR, TOUR_ON_DESKTOP, Tour
 from tests.online.server.running import Server
 from thenumber.texts import LANGUAGES
 
@@ -58,12 +58,12 @@ def on_device(browser: Browser, url: str, device: str, console: Console) -> None
         viewport=viewport, locale="en", is_mobile=is_phone, has_touch=is_phone, device_scale_factor=2 if is_phone else 1
     )
     person = Person(context, url)
-    screens = EVENING_ON_DESKTOP if device == "desktop" else EVENING
-    with console.status(device) as status, Evening(person, screens) as evening:
+    screens = TOUR_ON_DESKTOP if device == "desktop" else TOUR
+    with console.status(device) as status, Tour(person, screens) as tour:
         walks = (
             *(pages(person), replay(person), analysis(person), paper(person), one_phone(person)),
             *(today(person), lesson(person), guest(person), devices(person), room(person), over_days(person)),
-            evening.screens(),
+            tour.screens(),
         )
         for screen in television(person) if device == "television" else chain(*walks):
             status.update(f"{device}: {screen}")

@@ -6,10 +6,10 @@ from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
-from tests.browser.evening import FRIENDS, GAME
 from tests.browser.friend import Friend
 from tests.browser.pace import hold_pace_from_now_on, let_go
 from tests.browser.person import Person
+from tests.browser.tour import FRIENDS, GAME
 from tests.patience import PATIENCE
 from thenumber.online.table import MarkReady, Start
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import Evening
+from tests.browser.tour import Tour
 
 # As Chromium gives it to a page that has no share sheet: what was copied last.
 _KEEP_WHAT_IS_COPIED = """() => {
@@ -15,8 +15,8 @@ _KEEP_WHAT_IS_COPIED = """() => {
 def test_one_looks_back_at_both_sheets_from_the_podium_and_shares_the_result(someone: NewPerson) -> None:
     """As text, with shapes and the table's link."""
     giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        evening.reach("final-sheet")
+    with Tour(giulia) as tour:
+        tour.reach("final-sheet")
         rounds = giulia.dialog.get_by_role("heading", level=3)
         expect(rounds).to_have_text(["Round 2 of 2", "Round 1 of 2"])
         expect(giulia.dialog.get_by_text("36, and 9 for digits")).to_be_visible()

@@ -9,7 +9,6 @@ from tests.browser.analysis import ANALYSIS, analysis
 from tests.browser.chromium import DESKTOP, LARGE_LETTERS, PHONE, SMALLEST_PHONE, USUAL_LETTERS, ZOOMED_DESKTOP
 from tests.browser.conftest import NewPerson
 from tests.browser.devices import DEVICES, devices
-from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.fitting import in_the_way, misfits, misplaced, misplaced_magnified
 from tests.browser.friend import Friend
 from tests.browser.guest import GUEST, guest
@@ -22,6 +21,7 @@ from tests.browser.person import PLAY_NOW, Person
 from tests.browser.replay import REPLAY, replay
 from tests.browser.room import ROOM, room
 from tests.browser.today import TODAY, today
+from tests.browser.tour import TOUR, TOUR_ON_DESKTOP, Tour
 from thenumber.online.table import TableId
 
 THEMES = ("light", "dark")
@@ -64,21 +64,21 @@ def test_nothing_is_in_anyones_way_on_any_page_of_a_desktop(someone: NewPerson) 
 @pytest.mark.long
 def test_nothing_is_in_anyones_way_all_evening_on_a_phone(someone: NewPerson) -> None:
     giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        course = chain(guest(giulia), over_days(giulia), evening.screens())
+    with Tour(giulia) as tour:
+        course = chain(guest(giulia), over_days(giulia), tour.screens())
         found = {screen: in_anyones_way_on_a_phone(giulia, screen) for screen in course}
 
-    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
+    assert {screen: [] for screen in GUEST + OVER_DAYS + TOUR} == found
 
 
 @pytest.mark.long
 def test_nothing_is_in_anyones_way_all_evening_on_a_desktop(someone: NewPerson) -> None:
     giulia = someone(DESKTOP, in_a_hurry=True)
-    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
-        course = chain(guest(giulia), over_days(giulia), evening.screens())
+    with Tour(giulia, TOUR_ON_DESKTOP) as tour:
+        course = chain(guest(giulia), over_days(giulia), tour.screens())
         found = {screen: in_anyones_way_on_a_desktop(giulia) for screen in course}
 
-    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING_ON_DESKTOP} == found
+    assert {screen: [] for screen in GUEST + OVER_DAYS + TOUR_ON_DESKTOP} == found
 
 
 @pytest.mark.long
@@ -95,11 +95,11 @@ def test_every_page_can_be_read_and_pressed_with_letters_twice_as_large(someone:
 @pytest.mark.long
 def test_everything_can_be_read_and_pressed_all_evening_with_letters_twice_as_large(someone: NewPerson) -> None:
     giulia = someone(letters=LARGE_LETTERS, in_a_hurry=True)
-    with Evening(giulia) as evening:
-        screens = chain(guest(giulia), over_days(giulia), evening.screens())
+    with Tour(giulia) as tour:
+        screens = chain(guest(giulia), over_days(giulia), tour.screens())
         found = {screen: misplaced_magnified(giulia) for screen in screens}
 
-    assert {screen: [] for screen in GUEST + OVER_DAYS + EVENING} == found
+    assert {screen: [] for screen in GUEST + OVER_DAYS + TOUR} == found
 
 
 @pytest.mark.parametrize("letters", [USUAL_LETTERS, LARGE_LETTERS], ids=["usual letters", "large letters"])
@@ -144,8 +144,8 @@ def test_a_game_is_played_with_the_keyboard_alone(someone: NewPerson) -> None:
 
 def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
     giulia = someone(DESKTOP, in_a_hurry=True)
-    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
-        evening.reach("choosing")
+    with Tour(giulia, TOUR_ON_DESKTOP) as tour:
+        tour.reach("choosing")
         giulia.hold_time()
         giulia.page.keyboard.press("Escape")
         giulia.page.keyboard.press("9")
@@ -156,8 +156,8 @@ def test_a_crossed_out_digit_says_so(someone: NewPerson) -> None:
 
 def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
     giulia = someone(prefers={"revealSpeed": "fast"})
-    with Evening(giulia) as evening:
-        evening.reach("waiting")
+    with Tour(giulia) as tour:
+        tour.reach("waiting")
         giulia.page.evaluate(  # kept in the page: what it calls out to us may come late
             """() => {
               window.heard = [];
@@ -167,7 +167,7 @@ def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
             }"""
         )
         giulia.hold_time()
-        evening.reach("checking")
+        tour.reach("checking")
         giulia.page.clock.run_for(TOLD_WITHIN)
         expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
         heard = set(giulia.page.evaluate("() => window.heard"))
@@ -177,17 +177,17 @@ def test_a_screen_reader_hears_each_verdict(someone: NewPerson) -> None:
 
 def test_nobodys_number_is_in_the_page_before_the_reveal(someone: NewPerson) -> None:
     giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        evening.reach("waiting")
+    with Tour(giulia) as tour:
+        tour.reach("waiting")
         assert [] == giulia.finds("852", "964", "743", "110")
-        evening.reach("reveal")
+        tour.reach("reveal")
         assert ["852", "964", "743", "110"] == giulia.finds("852", "964", "743", "110")
 
 
 def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None:
     giulia = someone(reduced_motion="reduce", prefers={"revealSpeed": "fast"})
-    with Evening(giulia) as evening:
-        evening.reach("waiting")
+    with Tour(giulia) as tour:
+        tour.reach("waiting")
         giulia.page.evaluate(
             """() => {
               window.moved = new Set();
@@ -199,7 +199,7 @@ def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None
               })();
             }"""
         )
-        evening.reach("checking")
+        tour.reach("checking")
         expect(giulia.button("Turn 3")).to_be_enabled()  # told to the end
 
     assert [] == giulia.page.evaluate("() => [...window.moved]")
@@ -207,8 +207,8 @@ def test_nothing_moves_for_people_who_want_no_motion(someone: NewPerson) -> None
 
 def test_forced_colours_keep_tiles_and_shared_digits_apart(someone: NewPerson) -> None:
     giulia = someone(forced_colors="active", in_a_hurry=True)
-    with Evening(giulia) as evening:
-        evening.reach("reveal")
+    with Tour(giulia) as tour:
+        tour.reach("reveal")
         borders = giulia.page.evaluate(
             """() => [...document.querySelectorAll('ol [data-seat]')].map((tile) => {
               const style = getComputedStyle(tile);

@@ -4,8 +4,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import EVENING_ON_DESKTOP, Evening
 from tests.browser.person import Person
+from tests.browser.tour import TOUR_ON_DESKTOP, Tour
 
 
 def swipe_down(page: Page, start: Locator) -> None:
@@ -34,8 +34,8 @@ def close(person: Person, way: str) -> None:
 
 def test_it_closes_in_every_way_and_what_was_typed_stays(someone: NewPerson) -> None:
     giulia = someone()
-    with Evening(giulia) as evening:
-        evening.reach("choosing")  # 852 stands on the tile
+    with Tour(giulia) as tour:
+        tour.reach("choosing")  # 852 stands on the tile
         for digit, way in zip("34678", ("icon", "Escape", "h", "back", "swipe"), strict=True):
             giulia.press("History")
             cell = giulia.history.get_by_role("cell", name="Marek, 5 3 3, eliminated, shares the digit 3")
@@ -52,8 +52,8 @@ def test_it_closes_in_every_way_and_what_was_typed_stays(someone: NewPerson) -> 
 
 def test_a_number_is_locked_in_beside_it_and_it_shows_nothing_of_the_turn_at_hand(someone: NewPerson) -> None:
     giulia = someone()
-    with Evening(giulia) as evening:
-        evening.reach("choosing")
+    with Tour(giulia) as tour:
+        tour.reach("choosing")
         giulia.press("History")
         giulia.lock("852")
         giulia.page.get_by_role("img", name="Your number, face down").wait_for()
@@ -63,10 +63,10 @@ def test_a_number_is_locked_in_beside_it_and_it_shows_nothing_of_the_turn_at_han
 
 def test_a_reveal_that_is_being_told_is_not_in_it_yet(someone: NewPerson) -> None:
     giulia = someone(DESKTOP)
-    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
-        evening.reach("waiting")
+    with Tour(giulia, TOUR_ON_DESKTOP) as tour:
+        tour.reach("waiting")
         giulia.hold_time()
-        evening.reach("checking")
+        tour.reach("checking")
         row = giulia.history.get_by_role("rowheader", name="Turn 2, bonus +3")
         expect(row).to_have_count(0)
         giulia.skip()
@@ -76,8 +76,8 @@ def test_a_reveal_that_is_being_told_is_not_in_it_yet(someone: NewPerson) -> Non
 
 def test_a_large_screen_always_has_it_and_h_leads_there(someone: NewPerson) -> None:
     giulia = someone(DESKTOP, in_a_hurry=True)
-    with Evening(giulia, EVENING_ON_DESKTOP) as evening:
+    with Tour(giulia, TOUR_ON_DESKTOP) as tour:
         for screen in ("choosing-empty", "waiting", "reveal", "sheet", "final"):
-            evening.reach(screen)
+            tour.reach(screen)
             giulia.page.keyboard.press("h")
             expect(giulia.history).to_be_focused()

@@ -8,23 +8,23 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.chromium import DESKTOP, PHONE, SMALL_PHONE
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import EVENING, EVENING_ON_DESKTOP, Evening
 from tests.browser.fitting import look_in_every_language
 from tests.browser.looking import barriers, muddled, out_of_place, scrolls, too_small
 from tests.browser.person import PLAY_NOW
+from tests.browser.tour import TOUR, TOUR_ON_DESKTOP, Tour
 
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 TWICE_ELIMINATED = (("921", "110", "222", "333", "444"), ("921", "222", "111", "555", "666"))
 
 
-def unlucky(evening: Evening) -> Iterator[str]:
+def unlucky(tour: Tour) -> Iterator[str]:
     """Giulia is eliminated twice; her reveals, and then the tip, while they are there to be looked at."""
-    giulia = evening.giulia
-    evening.reach("choosing-empty")
+    giulia = tour.giulia
+    tour.reach("choosing-empty")
     for turn, (mine, *others) in enumerate(TWICE_ELIMINATED, start=1):
         giulia.write(mine)
         giulia.lock(mine)
-        for friend, number in zip(evening.friends, others, strict=True):
+        for friend, number in zip(tour.friends, others, strict=True):
             friend.write(number)
         expect(giulia.button(f"Turn {turn + 1}")).to_be_enabled()
         yield f"reveal-{turn}"
@@ -35,8 +35,8 @@ def unlucky(evening: Evening) -> Iterator[str]:
 
 def test_a_tip_after_two_eliminations_fits_everywhere_and_is_waved_away(someone: NewPerson) -> None:
     giulia = someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        assert "choosing-tip" in unlucky(evening)
+    with Tour(giulia) as tour:
+        assert "choosing-tip" in unlucky(tour)
         giulia.sees(re.compile("^Tip: "))
         found = look_in_every_language(giulia, "choosing-tip") + barriers(giulia.page) + too_small(giulia.page)
         giulia.look_on(ON_ITS_SIDE)
@@ -50,14 +50,14 @@ def test_a_tip_after_two_eliminations_fits_everywhere_and_is_waved_away(someone:
 
 
 @pytest.mark.parametrize(
-    ("viewport", "screens"), [(SMALL_PHONE, EVENING), (DESKTOP, EVENING_ON_DESKTOP)], ids=["phone", "desktop"]
+    ("viewport", "screens"), [(SMALL_PHONE, TOUR), (DESKTOP, TOUR_ON_DESKTOP)], ids=["phone", "desktop"]
 )
 def test_a_settled_tile_tells_again_why_it_fell(
     someone: NewPerson, viewport: ViewportSize, screens: tuple[str, ...]
 ) -> None:
     giulia = someone(viewport, in_a_hurry=True)
-    with Evening(giulia, screens) as evening:
-        assert "reveal-1" in unlucky(evening)
+    with Tour(giulia, screens) as tour:
+        assert "reveal-1" in unlucky(tour)
         links = giulia.page.locator("ol path.halo")
         mine = giulia.button(re.compile("^You, 9 2 1, eliminated"))
         mine.focus()
@@ -79,8 +79,8 @@ def test_a_settled_tile_tells_again_why_it_fell(
 @pytest.mark.parametrize("viewport", [SMALL_PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
 def test_the_keys_show_who_else_has_a_digit(someone: NewPerson, viewport: ViewportSize) -> None:
     giulia = someone(viewport, in_a_hurry=True)
-    with Evening(giulia) as evening:
-        assert "choosing-tip" in unlucky(evening)
+    with Tour(giulia) as tour:
+        assert "choosing-tip" in unlucky(tour)
 
         expect(giulia.pad.get_by_role("button", name="9, everyone still has it")).to_be_visible()
         expect(giulia.pad.get_by_role("button", name="4, Marek, Inès, and Jonas still have it")).to_be_visible()

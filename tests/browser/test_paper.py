@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import GAME
 from tests.browser.paper import NAMES, check, correct, count, set_up
+from tests.browser.tour import GAME
 from tests.cli.run import thenumber
 
 

@@ -7,24 +7,24 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP
 from tests.browser.conftest import NewPerson
-from tests.browser.evening import Evening
 from tests.browser.friend import Friend
+from tests.browser.tour import Tour
 from thenumber.online.table import TableId
 
 
 def test_a_game_is_watched_from_choosing_to_the_reveal(someone: NewPerson) -> None:
     giulia, watcher = someone(in_a_hurry=True), someone(DESKTOP)
-    with Evening(giulia) as evening:
-        evening.reach("choosing-empty")
+    with Tour(giulia) as tour:
+        tour.reach("choosing-empty")
         watcher.open(f"t/{giulia.table}")
         watcher.press("Watch")
         watcher.sees("You’re watching")
-        evening.reach("waiting")
+        tour.reach("waiting")
         watcher.sees("Waiting for Inès")  # it has gone on by itself
         expect(watcher.pad).to_have_count(0)
         assert [] == watcher.finds("852", "964", "743", "110")
         watcher.hold_time()
-        evening.reach("reveal")
+        tour.reach("reveal")
         watcher.skip()
         watcher.sees(re.compile(r"Giulia scores \d+ points, bonus included"))
 
@@ -62,15 +62,15 @@ def test_who_has_chosen_to_watch_in_the_lobby_watches_the_game(someone: NewPerso
 
 def test_someone_who_comes_after_the_end_plays_the_rematch(someone: NewPerson) -> None:
     giulia, late = someone(in_a_hurry=True), someone(in_a_hurry=True)
-    with Evening(giulia) as evening:
-        evening.reach("final")
+    with Tour(giulia) as tour:
+        tour.reach("final")
         late.open(f"t/{giulia.table}")
         expect(late.heading("It’s a tie!")).to_be_visible()
-        evening.reach("final-rematch")
+        tour.reach("final-rematch")
         late.press("Take a seat")
         late.sit_down("Late")
 
-        evening.reach("lobby-rematch")
+        tour.reach("lobby-rematch")
         giulia.sees("Late")
 
 

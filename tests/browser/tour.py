@@ -1,4 +1,4 @@
-"""One evening at one table, screen by screen: Giulia looks at it, her friends play as the script says."""
+"""A tour of every screen of one evening: Giulia looks at her table, her friends play as the script says."""
 
 import re
 from collections.abc import Iterator
@@ -66,22 +66,22 @@ REST = (
     "lobby-rematch",
 )
 
-EVENING = LOBBY + FIRST_TURN + SECOND_TURN + REST
+TOUR = LOBBY + FIRST_TURN + SECOND_TURN + REST
 """Every screen, in the order in which they come."""
 
-EVENING_ON_DESKTOP = tuple(
-    screen for screen in EVENING if screen != "board" and not screen.startswith(("companion", "history"))
+TOUR_ON_DESKTOP = tuple(
+    screen for screen in TOUR if screen != "board" and not screen.startswith(("companion", "history"))
 )
 """On a large screen every board lies open, and so does the history; and it needs no other screen."""
 
 
-class Evening:
-    """Giulia's table."""
+class Tour:
+    """A tour of the screens of Giulia's table, from founding it to the rematch."""
 
-    def __init__(self, giulia: Person, screens: tuple[str, ...] = EVENING) -> None:
+    def __init__(self, giulia: Person, screens: tuple[str, ...] = TOUR) -> None:
         self.giulia = giulia
         self.friends: list[Friend] = []
-        self._is_desktop = screens == EVENING_ON_DESKTOP
+        self._is_desktop = screens == TOUR_ON_DESKTOP
         self._goal: str | None = None
         self._room = ExitStack()
         self._course = self._whole()
@@ -102,7 +102,7 @@ class Evening:
     def reach(self, screen: str) -> None:
         """Play on until a screen is there; what may be opened on the way stays closed."""
         self._goal = screen
-        assert screen in self._course, f"the evening ended without {screen}"
+        assert screen in self._course, f"the tour ended without {screen}"
 
     def _whole(self) -> Iterator[str]:
         yield from self._lobby()

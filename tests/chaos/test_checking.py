@@ -1,4 +1,4 @@
-"""The checker finds nothing in an honest evening, and notices each way of cheating: houses that are broken on purpose,
+"""The checker finds nothing in an honest run, and notices each way of cheating: houses that are broken on purpose,
 and journals and logs that someone has meddled with.
 """
 
@@ -11,7 +11,7 @@ import pytest
 from chaos.checking import LAWS, Evidence, violations
 from chaos.checking.evidence import History
 from chaos.journal import AnyEntry, Broken, Connected, Told
-from tests.chaos.evening import evening
+from tests.chaos.virtual_run import virtual_run
 from tests.online.server.street import Street
 from tests.online.server.virtual import VirtualStore
 from thenumber.online.house import inbox
@@ -29,7 +29,7 @@ from thenumber.online.store.store import BEGINNING
 from thenumber.online.table import AnyEvent, GameStarted, NumberWritten, TableId, TilesRevealed, Time, Version
 from thenumber.online.table.replacing import replace
 
-honest = cache(evening)
+honest = cache(virtual_run)
 
 
 def broken_laws(evidence: Evidence) -> set[str]:
@@ -37,7 +37,7 @@ def broken_laws(evidence: Evidence) -> set[str]:
     return {law for law, judge in LAWS.items() if [*judge(evidence)]}
 
 
-def test_an_honest_evening_breaks_no_law() -> None:
+def test_an_honest_run_breaks_no_law() -> None:
     evidence = honest()
 
     assert [] == list(violations(evidence))
@@ -58,7 +58,7 @@ class LosingStore(VirtualStore):
 
 
 def test_a_lost_append_is_noticed() -> None:
-    found = broken_laws(evening(LosingStore))
+    found = broken_laws(virtual_run(LosingStore))
 
     assert {"what was acknowledged is stored once", "what anyone was told is a prefix"} <= found
 
@@ -85,13 +85,13 @@ async def store_later(self: Inbox, before: Live, course: Course, now: Time) -> N
 def test_a_house_that_acknowledges_before_it_has_stored_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Inbox, "_store", store_later)
 
-    found = broken_laws(evening(FailingStore))
+    found = broken_laws(virtual_run(FailingStore))
 
     assert {"what was acknowledged is stored once", "what anyone was told is a prefix"} <= found
 
 
 def test_the_same_house_is_honest_if_it_stores_first() -> None:
-    assert set() == broken_laws(evening(FailingStore))
+    assert set() == broken_laws(virtual_run(FailingStore))
 
 
 class UnsureStore(VirtualStore):
@@ -109,10 +109,10 @@ class UnsureStore(VirtualStore):
 def test_a_house_that_says_that_nothing_has_changed_where_nobody_knows_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert set() == broken_laws(evening(UnsureStore))
+    assert set() == broken_laws(virtual_run(UnsureStore))
 
     monkeypatch.setattr(Services, "why_not", lambda *_: "store/failed")
-    assert {"what was acknowledged is stored once"} == broken_laws(evening(UnsureStore))
+    assert {"what was acknowledged is stored once"} == broken_laws(virtual_run(UnsureStore))
 
 
 def leaky(
@@ -127,13 +127,13 @@ def leaky(
 def test_a_house_that_leaks_a_tile_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inbox, "news", leaky)
 
-    assert {"no number is seen before its reveal"} == broken_laws(evening())
+    assert {"no number is seen before its reveal"} == broken_laws(virtual_run())
 
 
 def test_a_house_that_believes_people_away_who_are_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Attendance, "has", lambda *_: False)
 
-    assert "nobody is away who is there" in broken_laws(evening(until=300, plays_on=0))
+    assert "nobody is away who is there" in broken_laws(virtual_run(until=300, plays_on=0))
 
 
 def test_houses_that_hear_late_of_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,11 +141,11 @@ def test_houses_that_hear_late_of_each_other_are_noticed(monkeypatch: pytest.Mon
     deliver = Street._deliver
     monkeypatch.setattr(Street, "_deliver", lambda self, house, telling, _: deliver(self, house, telling, 5))
 
-    assert {"what is stored is soon told"} == broken_laws(evening(until=90))
+    assert {"what is stored is soon told"} == broken_laws(virtual_run(until=90))
 
 
 def test_a_game_that_does_not_end_is_noticed() -> None:
-    assert {"every game ends"} == broken_laws(evening(until=20))
+    assert {"every game ends"} == broken_laws(virtual_run(until=20))
 
 
 # Someone has meddled with what was written down.
@@ -154,14 +154,14 @@ Meddle = Callable[[History], Sequence[AnyEvent]]
 
 
 def with_log(meddle: Meddle) -> Evidence:
-    """An honest evening, but for the log."""
+    """An honest run, but for the log."""
     evidence = honest()
     logs = {table: meddle(history) for table, history in evidence.histories.items()}
     return Evidence(entries(evidence), logs)
 
 
 def with_entries(meddle: Callable[[Sequence[AnyEntry]], Sequence[AnyEntry]]) -> Evidence:
-    """An honest evening, but for the journal."""
+    """An honest run, but for the journal."""
     evidence = honest()
     logs: Mapping[TableId, Sequence[AnyEvent]] = {
         table: history.events for table, history in evidence.histories.items()
@@ -170,7 +170,7 @@ def with_entries(meddle: Callable[[Sequence[AnyEntry]], Sequence[AnyEntry]]) -> 
 
 
 def entries(evidence: Evidence) -> Sequence[AnyEntry]:
-    """The journal that an evening was written down in."""
+    """The journal that a run was written down in."""
     said = [entry for connection in evidence.connections for entry in (connection.begun, *connection.said)]
     return [*evidence.opened, *sorted(said, key=lambda entry: entry.at)]
 
@@ -249,7 +249,7 @@ def test_who_comes_back_and_is_told_less_than_they_know_is_noticed() -> None:
 
 def test_nobody_can_know_who_is_there_while_the_database_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Attendance, "has", lambda *_: False)
-    evidence = evening(until=300, plays_on=0)
+    evidence = virtual_run(until=300, plays_on=0)
     begin, end = evidence.opened[0].at, evidence.end
 
     evidence.broken.append(Broken(at=begin, what="kill", where="database", until=end))

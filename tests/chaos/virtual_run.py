@@ -1,4 +1,4 @@
-"""An evening in virtual time of which everything is written down: three people at two houses, and a watcher."""
+"""A run of chaos in virtual time, all of it written down: three people at two houses, and a watcher."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -85,8 +85,10 @@ class Person:
         return WrittenDown(self._rooms[at], at, self._table, secret, self._mirror, self._notes)
 
 
-def evening(store: Callable[[], MemoryStore] = VirtualStore, *, until: float = 60, plays_on: float = 40) -> Evidence:
-    """What there is to judge an evening by: it ends after some seconds, and no game begins after some fewer."""
+def virtual_run(
+    store: Callable[[], MemoryStore] = VirtualStore, *, until: float = 60, plays_on: float = 40
+) -> Evidence:
+    """The evidence of a run that ends after `until` seconds; no game begins after `plays_on`."""
 
     async def scenario() -> Evidence:
         rng, street, notes = Random(1), Street(store()), list[AnyEntry]()

@@ -1,7 +1,7 @@
-"""An evening at one table, by chance: people play, talk, pause, lose their connection, leave and hand over seats.
+"""A table at which all that is told is kept: by chance, people play, talk, pause, lose connections, leave, move seats.
 
-Two evenings with the same seed differ in one face-down number, and in its writer's draft, if told to.
-An evening ends when that number is revealed; until then it keeps everything that anyone was told or could ask for.
+Two such tables with the same seed differ in one face-down number, and in its writer's draft, if told to.
+It ends when that number is revealed; until then it keeps everything that anyone was told or could ask for.
 In some of them there has been a game before, the disk fails now and then, or bots do.
 """
 
@@ -65,8 +65,8 @@ Told = tuple[str, object]
 """Who was told, and what."""
 
 
-class Evening:
-    """People at a table, one step after the other."""
+class OverheardTable:
+    """People at a table by chance, one step after the other, and what everyone was told of it."""
 
     def __init__(self, seed: int, *, other: bool, writes: bool = True) -> None:
         self.steps: list[list[Told]] = []
@@ -101,7 +101,7 @@ class Evening:
             raise RuntimeError(f"{view}")
 
     async def __call__(self) -> None:
-        """Let the evening pass."""
+        """Let people play until the number is revealed."""
         with _logged(self._told):
             await self._begin()
             for _ in range(LONGEST):

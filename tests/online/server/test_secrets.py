@@ -1,4 +1,4 @@
-"""Nobody learns a face-down number before the reveal: two evenings that differ in one are alike for everyone else."""
+"""Nobody learns a face-down number before the reveal: two tables that differ in one are alike for everyone else."""
 
 import asyncio
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from tests.online.server.evening import ANN, BEN, CLEO, DAN, EVE, SCREEN, Evening
+from tests.online.server.overheard import ANN, BEN, CLEO, DAN, EVE, SCREEN, OverheardTable
 from tests.online.server.two import ANN as TWO_ANN
 from tests.online.server.two import TwoAtATable, do
 from tests.online.server.virtual import Room, VirtualStore, a_moment, in_virtual_time
@@ -36,20 +36,20 @@ from thenumber.rules import Number
 seeds = st.integers(0, 2**32)
 
 
-def passed(seed: int, *, other: bool, writes: bool = True) -> Evening:
-    evening: list[Evening] = []
+def passed(seed: int, *, other: bool, writes: bool = True) -> OverheardTable:
+    overheard: list[OverheardTable] = []
 
     async def passing() -> None:
-        evening.append(Evening(seed, other=other, writes=writes))
-        await evening[0]()
+        overheard.append(OverheardTable(seed, other=other, writes=writes))
+        await overheard[0]()
 
-    in_virtual_time(passing, seed=seed, watched=lambda bot, view: evening[0].bot_saw(bot, view))
-    return evening[0]
+    in_virtual_time(passing, seed=seed, watched=lambda bot, view: overheard[0].bot_saw(bot, view))
+    return overheard[0]
 
 
 @settings(max_examples=20)
 @given(seeds)
-def test_two_evenings_that_differ_in_one_face_down_number_are_alike_for_everyone_else(seed: int) -> None:
+def test_two_tables_that_differ_in_one_face_down_number_are_alike_for_everyone_else(seed: int) -> None:
     assert passed(seed, other=False).steps == passed(seed, other=True).steps
 
 
@@ -60,12 +60,12 @@ def test_everyone_who_is_connected_sees_the_table_as_it_is(seed: int) -> None:
 
 
 def test_they_do_differ_for_the_writer_of_the_number() -> None:
-    evenings = [(passed(seed, other=False), passed(seed, other=True)) for seed in range(8)]
+    pairs = [(passed(seed, other=False), passed(seed, other=True)) for seed in range(8)]
 
-    assert any(one.writers_own != other.writers_own for one, other in evenings)
+    assert any(one.writers_own != other.writers_own for one, other in pairs)
 
 
-def test_an_evening_reaches_everyone_by_every_way_out() -> None:
+def test_what_is_told_reaches_everyone_by_every_way_out() -> None:
     told = [one for seed in range(24) for step in passed(seed, other=False).steps for one in step]
     reached = {who.rpartition(" ")[2] for who, _ in told}
     logged = " ".join(str(said) for who, said in told if who == "log")
@@ -76,12 +76,12 @@ def test_an_evening_reaches_everyone_by_every_way_out() -> None:
     assert "forfeits: RuntimeError" in logged
 
 
-def exported(evening: Evening, folder: Path) -> bytes:
+def exported(overheard: OverheardTable, folder: Path) -> bytes:
     """What `thenumber export` writes before the number is revealed."""
 
     async def storing() -> None:
         store = SqliteStore(folder / "thenumber.db")
-        for append in evening.stored:
+        for append in overheard.stored:
             await store.append(append)
         await store.close()
 
@@ -94,7 +94,7 @@ def exported(evening: Evening, folder: Path) -> bytes:
 def test_what_is_exported_is_alike_too(tmp_path_factory: pytest.TempPathFactory) -> None:
     games = [
         [exported(passed(seed, other=other), tmp_path_factory.mktemp("data")) for other in (False, True)]
-        for seed in (7, 8)  # evenings with a game before
+        for seed in (7, 8)  # tables with a game before
     ]
 
     assert [one for one, _ in games] == [other for _, other in games]
