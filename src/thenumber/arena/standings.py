@@ -24,7 +24,7 @@ class BotStanding:
     win_share: Estimate
     """The games it won; one of several winners has its part of the win."""
     margin: Estimate
-    """Its points less the mean of the others'."""
+    """The bot's points less the mean of the others'."""
     first_game: Estimate
     """The win share in the first games of series, where nobody knows the others yet."""
     later_games: Estimate | None

@@ -54,7 +54,7 @@ class Character:
 
     @property
     def is_lacking(self) -> bool:
-        """It needs packages that are not installed; it is not loaded to find out, for strong ones are heavy."""
+        """Whether it needs packages that are not installed; it is not loaded to find out, for strong ones are heavy."""
         return self.extra is not None and any(find_spec(module) is None for module in _OF_EXTRA[self.extra])
 
     def introduced(self) -> "Character":

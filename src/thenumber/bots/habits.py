@@ -37,7 +37,7 @@ class Showoff(Habit[int]):
     """Always puts the highest digit in front and fine company behind it: 987, 965, 978."""
 
     def looks_at(self, view: View) -> int:
-        """Its highest digit."""
+        """The highest digit on one's own board."""
         return max(view.board.available)
 
     def weight(self, number: Number, seen: int) -> float:

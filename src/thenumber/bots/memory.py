@@ -26,7 +26,7 @@ class Chapter:
     turns: tuple[tuple[Number | None, ...], ...]
 
     def goes_on_in(self, later: "Chapter") -> bool:
-        """It may be the same game, then or some turns later."""
+        """Whether another chapter may be the same game, then or some turns later."""
         return (
             self.turns == later.turns[: len(self.turns)]
             and len(self.seats) == len(later.seats)

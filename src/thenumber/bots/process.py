@@ -110,7 +110,7 @@ class Process:
             self._ready.close()
 
     def _send(self) -> None:
-        """As much of the question as it takes at present."""
+        """Send as much of the question as the program takes at present."""
         try:
             self._unsent = self._unsent[self._asked.write(self._unsent) or 0 :]
         except BrokenPipeError:  # it does not read any more; its output tells why, or its silence does

@@ -51,7 +51,7 @@ class Reading:
         return cls((STRANGER,) * players)
 
     def moved(self, moved: Moved, players: int) -> "Reading":
-        """The same reading for a table of so many, where some have changed seats, left or come."""
+        """This reading for a table of so many, where some have changed seats, left or come."""
         opinions = [STRANGER] * players
         for before, now in moved.items():
             if before is not None and now is not None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from thenumber.rules import BY_ROUNDS, Number, Verdict
 
 NO_NUMBER = -1
-"""In place of a number: nothing was written."""
+"""The value in place of a number where nothing was written."""
 VERDICTS = tuple(Verdict)
 """A verdict is its place in these."""
 SETS = 1 << 10
@@ -42,11 +42,11 @@ class Judged:
     available: Tiles
     """The digits on its player's board before the turn, as a set."""
     total: Tiles
-    """Its player's total after the turn, with a point for each digit crossed out so far."""
+    """The player's total after the turn, with a point for each digit crossed out so far."""
 
     @property
     def before(self) -> Tiles:
-        """Its player's total before the turn."""
+        """The player's total before the turn."""
         return np.concatenate([np.zeros_like(self.total[:1]), self.total[:-1]])
 
 

@@ -41,7 +41,7 @@ class Lessons:
     def __init__(self) -> None:
         self._games: list[Record] = []
         self._evidence: list[Reals] = []
-        """For each game and player the logarithm of how likely each style was to write their numbers."""
+        """The logarithm of how likely each style was to write a player's numbers, for each game and player."""
 
     @property
     def games(self) -> int:

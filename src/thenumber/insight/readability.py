@@ -30,7 +30,7 @@ class Replies:
         self._balanced, self._balanced_anew, self._reading = (self._drawn(mix, chance) for mix in mixes)
 
     def gained_by_reading(self, seat: int) -> list[float]:
-        """By each opponent who had digits, in points; nobody reads a tile without a valid number."""
+        """What each opponent with digits gained by reading, in points; nobody reads a tile without a valid number."""
         if self._written[seat] < 0:
             return []
         readers = [

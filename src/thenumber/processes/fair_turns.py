@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """For whom something is done: a table, and the address of those who play at it, as far as it is known."""
+    """The one for whom something is done: a table, and the address of those who play at it, as far as it is known."""
 
     table: str = ""
     address: str = ""

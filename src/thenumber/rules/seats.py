@@ -36,4 +36,4 @@ _SYMBOLS = {
 FEWEST_PLAYERS = 2
 """Two can play, though the box recommends three to five (R1)."""
 MOST_PLAYERS = len(Colour)
-"""As many as there are boards (R1)."""
+"""How many can play at most: as many as there are boards (R1)."""

@@ -16,7 +16,7 @@ from rich.segment import Segment
 from thenumber.cli.drawing import USUAL, WIDEST, show
 
 LINES = 24
-"""As many as the usual window has."""
+"""How many lines a picture may have: as many as the usual window."""
 GAP = ""
 """A blank line that looks good but is not needed."""
 _SECOND_SCREEN, _FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"

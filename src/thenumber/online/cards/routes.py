@@ -23,7 +23,7 @@ from thenumber.rules import Colour
 from thenumber.rules.records import Record, parse_json
 
 WITHIN = 5.0
-"""Seconds that a picture may take: whoever shows links does not wait long."""
+"""Seconds that a picture may take: programs that show links do not wait long."""
 AN_HOUR = "max-age=3600"
 _GAME = re.compile(r"/t/[A-Za-z0-9_-]{1,40}/games/[0-9]{1,6}")
 _TURN = re.compile(rf"({_GAME.pattern})(?:/analysis)?((?:/[0-9]{{1,3}}){{2}})?(?:/analysis)?/?")

@@ -88,7 +88,7 @@ class Connection:
 
     @property
     def is_over(self) -> bool:
-        """It has been hung up."""
+        """Whether the connection has been hung up."""
         return self._farewell is not None
 
     async def finish(self, seconds: float) -> None:

@@ -17,7 +17,7 @@ from thenumber.online.table import GuestId, Refused
 COOKIE = "thenumber"
 COOKIE_LASTS = 400 * 24 * 3600  # seconds: as long as browsers keep one
 STRIPPED = "thenumber.stripped"
-"""In a scope: the path of the base address, if the request had it."""
+"""The key in a scope of the path of the base address, if the request had it."""
 _SECRET = re.compile("[A-Za-z0-9_-]{43}")
 
 

@@ -1,4 +1,4 @@
-"""In which of our languages someone reads."""
+"""The language of ours in which someone reads."""
 
 from starlette.requests import Request
 

@@ -1,4 +1,4 @@
-"""A record from anywhere, as it is told to whoever pasted it: what only looks like ours is left out."""
+"""A record from anywhere, as it is told to the one who pasted it: what only looks like ours is left out."""
 
 import re
 

@@ -1,6 +1,6 @@
 """What a name leads to. Who made the name decides how long it takes to find out, so we ask in threads of our own.
 
-A thread that waits for the system can't be stopped. So its slot is taken until it is back, however early whoever asked
+A thread that waits for the system can't be stopped. So its slot is taken until it is back, however early the caller
 gives up, and no other work waits for these threads, not even the end of the server.
 """
 

@@ -20,7 +20,9 @@ class Bounds:
 
     in_all: int
     untried: int
-    """For services that left their last call unanswered or were never called; the rest is for those that answer."""
+    """How many slots there are for services that left their last call unanswered or were never called; the rest is for
+    those that answer.
+    """
     of_service: int
     of_guest: int
 

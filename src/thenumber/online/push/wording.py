@@ -11,7 +11,7 @@ MOST_NAMES = 4
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """As the page's service worker shows it."""
+    """A notification as the page's service worker shows it."""
 
     title: str
     body: str

@@ -3,7 +3,7 @@
 from typing import NewType
 
 TableId = NewType("TableId", str)
-"""128 random bits as 26 letters and digits: whoever has it may look at the table."""
+"""128 random bits as 26 letters and digits: everyone who has the id may look at the table."""
 Code = NewType("Code", str)
 """Six letters that find a table while people are there; short enough to say aloud."""
 GuestId = NewType("GuestId", str)
@@ -13,7 +13,7 @@ PlayerId = NewType("PlayerId", int)
 Version = NewType("Version", int)
 """How many events a table has seen. The first event makes version 1."""
 CommandId = NewType("CommandId", str)
-"""Chosen by whoever sends a command, so that sending it again does nothing new."""
+"""The id of a command, chosen by its sender, so that sending it again does nothing new."""
 Time = NewType("Time", int)
 """Milliseconds since 1970."""
 

@@ -34,4 +34,4 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
 
 
 NOTHING_KNOWN = Knowledge()
-"""For all other commands, which need no more than the table itself."""
+"""The knowledge for all other commands, which need no more than the table itself."""

@@ -135,7 +135,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     stand_in: str = ""
     phase: Phase = Phase.LOBBY
     players: tuple[Player, ...] = ()
-    """In the order of their seats, which in a game is the order of its boards."""
+    """Everyone who sits there, in the order of their seats, which in a game is the order of its boards."""
     former: tuple[Player, ...] = ()
     """Those who sat here once, each with their last name: everyone who played, and the last of the others."""
     newest: PlayerId = PlayerId(0)

@@ -14,7 +14,7 @@ from thenumber.online.operator.settings import Log
 from thenumber.online.store import StoreError
 
 ONCE_IN = 60.0
-"""The same warning is logged once in this many seconds."""
+"""Seconds in which the same warning is logged only once."""
 _MOST_KINDS = 1000
 _PACKAGE = str(Path(__file__).parents[2])
 
