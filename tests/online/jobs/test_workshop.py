@@ -8,12 +8,13 @@ import pytest
 
 from tests.online.server.virtual import a_moment, in_virtual_time
 from thenumber.online.jobs import AnalyseGame, JobPool, Progress
-from thenumber.online.jobs.pool import ABANDONED, MOST_WAITING_EACH, STAYS, TOLD_FOR
+from thenumber.online.jobs.pool import ABANDONED, MOST_WAITING_EACH, TOLD_FOR
 from thenumber.online.jobs.process import JobFailed, JobProcess
 from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.table import Refused
 from thenumber.processes.answering import PATIENCE
 from thenumber.processes.fair_turns import Asker
+from thenumber.processes.pool import STAYS
 from thenumber.processes.process import ProcessEnded
 
 T = TypeVar("T")

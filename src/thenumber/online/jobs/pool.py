@@ -1,14 +1,12 @@
-"""A pool: processes that carry out orders, and a queue before them that is bounded and fair.
+"""A pool that carries out orders (`processes/pool.py`): what waits is bounded, and what is made is kept for a while.
 
-Whoever orders comes back to look: an order that nobody has looked for lately is not begun. Households take turns, and
-one process is left to others whatever one household orders, if there is more than one. A process that gives no sign
-of life is ended; so is every process after a while without orders. Whatever goes wrong concerns its order alone.
+Whoever orders comes back to look: an order that nobody has looked for lately is not begun.
 """
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Hashable
 
 import msgspec
 
@@ -19,10 +17,9 @@ from thenumber.online.jobs.shelf import Shelf
 from thenumber.online.table import Refused
 from thenumber.online.table.refusals import RefusalCode
 from thenumber.processes.answering import PATIENCE
-from thenumber.processes.fair_turns import Asker, FairTurns
+from thenumber.processes.fair_turns import Asker
+from thenumber.processes.pool import STAYS, ProcessPool
 
-STAYS = 300.0
-"""Seconds without an order after which a process ends, and its memory is free."""
 MOST_WAITING, MOST_WAITING_EACH = 100, 20
 """Orders that wait, in all and of one household."""
 ABANDONED = 20.0
@@ -33,7 +30,7 @@ TOLD_FOR = 10.0
 _log = logging.getLogger(__name__)
 
 
-class JobPool:
+class JobPool(ProcessPool[JobProcess, Order, bytes]):
     """Some processes that carry out orders. They end with the server, however it ends."""
 
     def __init__(
@@ -47,20 +44,13 @@ class JobPool:
         shelf: Shelf | None = None,
         failed: RefusalCode = "analysis/failed",
     ) -> None:
+        super().__init__(worker, most, patience=patience, stays=stays)
         self.tally = Tally()
-        self._most = most
-        self._worker = worker
-        self._patience = patience
         self._failed: RefusalCode = failed
-        self._stays = stays
         self._most_waiting = most_waiting
         self._shelf = shelf or Shelf()
         self._orders: dict[Hashable, Order] = {}
         """All that are not made yet, and those that have just failed."""
-        self._waiting: FairTurns[Order] = FairTurns()
-        self._workers: dict[JobProcess, Order | None] = {}
-        """All processes, and what each is making."""
-        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def waiting(self) -> int:
@@ -70,7 +60,7 @@ class JobPool:
     @property
     def running(self) -> int:
         """How many orders are being carried out."""
-        return sum(order is not None for order in self._workers.values())
+        return len(self._jobs)
 
     @property
     def figures(self) -> dict[str, int]:
@@ -110,14 +100,6 @@ class JobPool:
         except TimeoutError:
             return None
 
-    async def close(self) -> None:
-        """End every process, and whatever is being made."""
-        self._most = 0
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._workers))
-
     def _ordered(self, key: Hashable, job: Callable[[], Job], asker: Asker, keep: Keep | None) -> Order:
         order = self._orders.get(key)
         if order is None:
@@ -141,54 +123,30 @@ class JobPool:
             self._end(order, None)
 
     def _deal(self) -> None:
-        """Give every process that is free something to do; start one more if that is not enough."""
         self._drop_abandoned()
-        while self._waiting:
-            free = next((worker for worker, order in self._workers.items() if order is None), None)
-            if free is None and len(self._workers) >= self._most:
-                return
-            order = self._waiting.take(self._may_begin)
-            if order is None:
-                return
-            order.is_waiting = False
-            worker = free or self._worker()
-            worker.stay()
-            self._workers[worker] = order
-            self._begin(self._carry_out(worker, order))
+        super()._deal()
 
-    def _may_begin(self, order: Order) -> bool:
-        orders = [each for each in self._workers.values() if each and each.asker.household == order.asker.household]
-        return len(orders) < max(self._most - 1, 1)
+    def _taken(self, _: JobProcess, job: Order) -> None:
+        job.is_waiting = False
 
-    async def _carry_out(self, worker: JobProcess, order: Order) -> None:
+    async def _answer(self, process: JobProcess, job: Order, is_alive: Callable[[], None]) -> tuple[bytes | None, str]:
+        def advance(part: float) -> None:
+            job.part = part
+            is_alive()
+
         loop = asyncio.get_running_loop()
-        began, made, problem = loop.time(), None, ""
+        began = loop.time()
         try:
-            made = await self._made(worker, order)
+            return await process.make(job.text, advance), ""
         except JobFailed as error:
-            problem = str(error)
-        except Exception as error:  # it is late, or gone, or says what it should not
-            problem = f"its process is gone: {type(error).__name__}"
-            self._workers.pop(worker)
-            await worker.end()
-        self.tally.seconds += loop.time() - began
+            return None, str(error)
+        finally:
+            self.tally.seconds += loop.time() - began
+
+    async def _finish(self, job: Order, answer: bytes | None, problem: str) -> None:
         if problem:
             _log.warning("an order failed: %s", problem)
-        await self._put_away(order, made)
-        if worker in self._workers:
-            self._workers[worker] = None
-            worker.stay(self._stays, lambda: self._begin(self._dismiss(worker)))
-        self._deal()
-
-    async def _made(self, worker: JobProcess, order: Order) -> bytes:
-        loop = asyncio.get_running_loop()
-        async with asyncio.timeout(self._patience) as limit:
-
-            def advance(part: float) -> None:
-                order.part = part
-                limit.reschedule(loop.time() + self._patience)
-
-            return await worker.make(order.text, advance)
+        await self._put_away(job, answer)
 
     async def _put_away(self, order: Order, made: bytes | None) -> None:
         """Put what was made where it is found from now on, or say for a while that it failed."""
@@ -215,12 +173,3 @@ class JobPool:
             del self._orders[order.key]
         if not order.made.done():
             order.made.set_result(made)
-
-    async def _dismiss(self, worker: JobProcess) -> None:
-        self._workers.pop(worker, None)
-        await worker.end()
-
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

@@ -4,12 +4,13 @@ import asyncio
 from importlib.util import find_spec
 
 from thenumber.online.jobs.kinds import WARM_UP
-from thenumber.online.jobs.pool import STAYS, JobPool
+from thenumber.online.jobs.pool import JobPool
 from thenumber.online.jobs.process import JobProcess
 from thenumber.online.table import Refused
 from thenumber.online.table.refusals import RefusalCode
 from thenumber.processes import compiled
 from thenumber.processes.answering import PATIENCE
+from thenumber.processes.pool import STAYS
 from thenumber.processes.runs import processors
 
 MOST_ANALYSTS = 4
