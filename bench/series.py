@@ -12,8 +12,7 @@ from typing import TypeVar
 from rich.table import Table as Figures
 
 from bench.rules import random_number
-from thenumber.online.house.reading import read_table
-from thenumber.online.house.storing import appending
+from thenumber.online.house.storing import appending, read_table
 from thenumber.online.store import SqliteStore
 from thenumber.online.table import (
     NO_TABLE,

@@ -22,8 +22,8 @@ from thenumber.online.house.live import Live
 from thenumber.online.house.messages import Answer, Listener
 from thenumber.online.house.services import Services
 from thenumber.online.house.storing import appending
+from thenumber.online.house.taking import Course
 from thenumber.online.house.telling import news
-from thenumber.online.house.together import Course
 from thenumber.online.store import Append, StoreFailed, Unsure
 from thenumber.online.store.store import BEGINNING
 from thenumber.online.table import AnyEvent, GameStarted, NumberWritten, TableId, TilesRevealed, Time, Version

@@ -3,8 +3,8 @@
 from thenumber.online.house.attendance import Attendance
 from thenumber.online.house.live import Live, taken_up
 from thenumber.online.house.messages import Answer, Asked, Message, Refuse
-from thenumber.online.house.reading import Read
-from thenumber.online.house.together import Course, take
+from thenumber.online.house.storing import Read
+from thenumber.online.house.taking import Course, take
 from thenumber.online.table import (
     NOTHING_KNOWN,
     AnyCommand,

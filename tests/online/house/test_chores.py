@@ -8,7 +8,7 @@ from tests.online.table.test_laws import Evenings
 from thenumber.online.house.attendance import Attendance
 from thenumber.online.house.chores import Chores, chores
 from thenumber.online.house.live import Live, taken_up
-from thenumber.online.house.reading import Read
+from thenumber.online.house.storing import Read
 from thenumber.online.table import AnyCommand, GuestId, Player, TableId, Time, Version
 from thenumber.online.table.replacing import replace
 

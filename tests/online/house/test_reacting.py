@@ -24,7 +24,7 @@ from thenumber.online.house.messages import (
     TellEverywhere,
 )
 from thenumber.online.house.reacting import react
-from thenumber.online.house.reading import Read
+from thenumber.online.house.storing import Read
 from thenumber.online.store import Draft, HouseId, There
 from thenumber.online.table import (
     MINUTE,

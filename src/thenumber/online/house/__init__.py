@@ -1,8 +1,9 @@
 """The house runs tables: one inbox per table; what comes in is decided, stored, and then told.
 
-The only place where tables meet bots. Read `messages`, `reacting` and `inbox` first: they are the whole idea. Then
-live, attendance, signals, chores, settling, together, telling, storing, reading, open_tables, listing; fair_turns,
-process, thinker, thinking, casting, slurs, judging, work, surroundings, errands; callers, visits, tables, watch, house.
+The only place where tables meet bots. Read `messages`, `reacting`, `taking` and `inbox` first: they are the whole idea.
+Then live, attendance, signals, budgets, chores, settling, storing, gallery, telling, effects; open_tables,
+listing, rooms; thinker, thinking, casting, slurs, judging, work, figures, services; callers, visits, tables, watch,
+tokens, house.
 """
 
 from thenumber.online.house.casting import STAND_IN

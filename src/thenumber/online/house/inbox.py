@@ -43,12 +43,11 @@ from thenumber.online.house.messages import (
     WakeAt,
 )
 from thenumber.online.house.reacting import refusing
-from thenumber.online.house.reading import read_table
 from thenumber.online.house.rooms import note_room
 from thenumber.online.house.services import Services
-from thenumber.online.house.storing import appending
+from thenumber.online.house.storing import appending, read_table
+from thenumber.online.house.taking import Course, take, undone
 from thenumber.online.house.telling import news, snapshot, watching
-from thenumber.online.house.together import Course, take, undone
 from thenumber.online.store import Conflict, StoreFailed, Unsure
 from thenumber.online.table import (
     LOOK_IN,

@@ -11,7 +11,7 @@ import msgspec
 from thenumber.online.house.attendance import Attendance
 from thenumber.online.house.budgets import Budgets
 from thenumber.online.house.messages import Listener
-from thenumber.online.house.reading import Read
+from thenumber.online.house.storing import Read
 from thenumber.online.store import NOBODY, Draft, There
 from thenumber.online.table import (
     AnyEvent,

@@ -1,11 +1,30 @@
-"""What is stored when something has happened at a table: the events, and all that goes with them."""
+"""How a table is stored and read: its events with all that goes with them, and from its last fold on.
+
+A fold that can't be trusted is ignored: then the table is read from its beginning.
+"""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import NamedTuple
 
-from thenumber.online.store import Append, FinishedGame, folded
-from thenumber.online.table import SECOND, AnyEvent, Phase, Table, TableId, Time, next_wake
+from thenumber.online.house.work import Elsewhere
+from thenumber.online.store import Append, FinishedGame, Store, folded, unfolded
+from thenumber.online.table import (
+    NO_TABLE,
+    SECOND,
+    AnyEvent,
+    Phase,
+    Table,
+    TableId,
+    Time,
+    Version,
+    fold,
+    next_wake,
+)
 from thenumber.rules.records import Record, print_json
+
+RECENT = 1000
+"""How many events before a fold are read with it: the commands that they answer may be sent again."""
 
 
 def appending(
@@ -63,3 +82,29 @@ def _options(table: Table) -> dict[str, object]:
         "season": None if table.season == 1 else table.season,
     }
     return {name: chosen for name, chosen in options.items() if chosen is not None}
+
+
+class Read(NamedTuple):
+    """A table that was read."""
+
+    table: Table
+    """`NO_TABLE` if there is none."""
+    after: Version
+    """The version that the first of the events follows."""
+    events: Sequence[AnyEvent]
+    """The last ones of its events."""
+
+
+async def read_table(store: Store, table_id: TableId, elsewhere: Elsewhere, recent: int = RECENT) -> Read:
+    """A table, and the last ones of its events: so many of those before its fold, and all after it.
+
+    Raises:
+        StoreFailed: it could not be read.
+    """
+    kept = await elsewhere(unfolded, table_id, await store.fold(table_id)) or NO_TABLE
+    after = Version(max(0, kept.version - recent))
+    events = await store.read(table_id, after)
+    if after + len(events) < kept.version:  # the log is the truth, and this is no fold of it
+        kept, after, events = NO_TABLE, Version(0), await store.read(table_id)
+    table = await elsewhere(fold, events[kept.version - after :], kept)  # a long evening takes a moment
+    return Read(table, after, events)

@@ -8,8 +8,8 @@ from thenumber.online.house.attendance import Attendance
 from thenumber.online.house.inbox import Inbox
 from thenumber.online.house.live import taken_up
 from thenumber.online.house.messages import Hint, Message, Others, Overheard, Rewritten
-from thenumber.online.house.reading import read_table
 from thenumber.online.house.services import Services
+from thenumber.online.house.storing import read_table
 from thenumber.online.store import HouseId, StoreFailed, There
 from thenumber.online.table import Refused, Table, TableId, Version
 

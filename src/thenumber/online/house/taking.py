@@ -1,4 +1,4 @@
-"""Messages that came together: they are decided one after the other, and what follows is stored together.
+"""How a table takes messages that came together: one is decided after the other, what follows is stored together.
 
 The busier a table, the fewer commits each command costs. Up to the end of a game: what comes then is another story.
 """

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from tests.online.server.virtual import at_once
 from tests.online.wire.playing import decided
-from thenumber.online.house.reading import RECENT, Read, read_table
-from thenumber.online.house.storing import appending
+from thenumber.online.house.storing import RECENT, Read, appending, read_table
 from thenumber.online.store import Append, MemoryStore, folded
 from thenumber.online.table import NO_TABLE, AnyEvent, Decision, Phase, TableId, Version, fold
 
