@@ -14,7 +14,7 @@ from chaos.journal import AnyEntry, Broken, Connected, Told
 from tests.chaos.virtual_run import virtual_run
 from tests.online.server.street import Street
 from tests.online.server.virtual import VirtualStore
-from thenumber.online.house import inbox
+from thenumber.online.house import cached
 from thenumber.online.house.attendance import Attendance
 from thenumber.online.house.gallery import Gallery
 from thenumber.online.house.inbox import Inbox
@@ -125,7 +125,7 @@ def leaky(
 
 
 def test_a_house_that_leaks_a_tile_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(inbox, "news", leaky)
+    monkeypatch.setattr(cached, "news", leaky)
 
     assert {"no number is seen before its reveal"} == broken_laws(virtual_run())
 

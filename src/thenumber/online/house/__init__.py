@@ -1,7 +1,7 @@
 """The house runs tables: one inbox per table; what comes in is decided, stored, and then told.
 
 The only place where tables meet bots. Read `messages`, `reacting`, `taking` and `inbox` first: they are the whole idea.
-Then live, attendance, signals, budgets, chores, settling, storing, gallery, telling, effects; open_tables,
+Then live, attendance, signals, budgets, chores, settling, storing, gallery, telling, cached, effects; open_tables,
 listing, rooms; thinker, thinking, casting, slurs, judging, work, figures, services; callers, visits, tables, watch,
 tokens, house.
 """
