@@ -56,9 +56,7 @@ def test_nonsense_is_refused(browser: TestClient, query: str) -> None:
     assert (MALFORMED, "message/malformed") == (answer.status_code, answer.json()["code"])
 
 
-def test_a_document_is_made_once_and_by_the_studio(
-    browser: TestClient, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_document_is_made_once_and_by_a_job(browser: TestClient, jobs: Jobs, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
     def note(wish: Wish) -> bytes:
@@ -73,9 +71,7 @@ def test_a_document_is_made_once_and_by_the_studio(
     assert 3 == jobs.pictures.figures["made_total"]
 
 
-def test_a_document_that_the_studio_cannot_make_is_refused(
-    browser: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_document_that_no_job_can_make_is_refused(browser: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> bytes:
         raise RuntimeError
 

@@ -137,7 +137,7 @@ def test_a_room_is_made_once_whatever_part_of_it_strangers_ask_for(made: list[st
     assert 2 == len(made)
 
 
-def test_a_long_room_is_made_by_the_studio_and_once(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_room_is_made_by_a_job_and_once(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     short = Asking().room()
     made.clear()
     monkeypatch.setattr(rooms, "LONG", GAMES)

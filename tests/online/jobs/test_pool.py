@@ -45,7 +45,7 @@ class Told(JobProcess):
 
 
 class Trial:
-    """A workshop whose processes do as they are told."""
+    """A pool whose processes do as they are told."""
 
     def __init__(self, most: int = 1, most_waiting: int = 100) -> None:
         self.workers: list[Told] = []
@@ -254,7 +254,7 @@ def test_nobody_waits_longer_than_they_want() -> None:
     tried(trying)
 
 
-def test_a_workshop_that_closes_ends_its_processes() -> None:
+def test_a_pool_that_closes_ends_its_processes() -> None:
     async def trying() -> None:
         trial = Trial(2)
         await trial.look("a", "x")
