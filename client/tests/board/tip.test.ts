@@ -9,6 +9,7 @@ import type { LiveTable } from "../../src/table/live-table.svelte.ts";
 import { words } from "../../src/texts/words.svelte.ts";
 import { announcer } from "../../src/ui/announcer.svelte.ts";
 import { crossedOut, snapshot, tableThatHeard, told } from "../a-table.ts";
+import { atTable } from "../features/table/at-table.ts";
 
 let table: LiveTable;
 
@@ -16,7 +17,7 @@ let table: LiveTable;
 async function show(...turns: string[]): Promise<void> {
   const game = turns.reduce((before, numbers) => play(before, numbers.split(" ")), newGame(3));
   table = await tableThatHeard({ ...snapshot(), game: told(game) });
-  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
+  render(ChoosingStage, atTable(table, { game: table.game!, oninvite: () => undefined }));
   await tick();
 }
 

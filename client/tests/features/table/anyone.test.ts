@@ -9,6 +9,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import type { Snapshot } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 const lobby = (table: Partial<Snapshot["table"]> = {}): Snapshot => snapshot({ table: { phase: "lobby", ...table } });
 const ignore = (): void => undefined;
@@ -25,7 +26,7 @@ afterEach(() => {
 
 it("lets the host open the table to anyone, in the host’s language, and close it again", async () => {
   const table = await tableThatHeard(lobby());
-  render(Anyone, { table });
+  render(Anyone, atTable(table, {}));
   await fireEvent.click(screen.getByRole("switch", { name: "Offen für alle" }));
   FakeSocket.last.says({ ...lobby({ public: "de" }), version: 8 });
   await fireEvent.click(screen.getByRole("switch"));
@@ -36,7 +37,7 @@ it("lets the host open the table to anyone, in the host’s language, and close 
 
 it("shows the others who may join", async () => {
   const table = await tableThatHeard(lobby({ host: 2 }));
-  render(Anyone, { table });
+  render(Anyone, atTable(table, {}));
   expect(screen.getByText("wer den Link hat")).toBeTruthy();
   FakeSocket.last.says({ ...lobby({ host: 2, public: "en" }), version: 8 });
   expect(await screen.findByText("alle")).toBeTruthy();
@@ -46,7 +47,7 @@ it("tells the host of a name that is rude somewhere, and nobody else", async () 
   const players = [...lobby().table.players.slice(0, 1), { player: 2, name: "Concha", colour: "red", doubtful: true }];
   for (const host of [1, 2]) {
     const table = await tableThatHeard(lobby({ host, public: "de", players: players as Snapshot["table"]["players"] }));
-    render(SeatRow, { table, player: table.players[1]!, onchange: ignore, onfree: ignore });
+    render(SeatRow, atTable(table, { player: table.players[1]!, onchange: ignore, onfree: ignore }));
     expect(screen.queryByText("in manchen Sprachen ein Schimpfwort") !== null).toBe(host === 1);
     cleanup();
   }
@@ -61,7 +62,7 @@ it("sits down at once at a table that was tapped on in the list, if the device k
     settings.set({ name });
     const table = await tableThatHeard(said);
     expectSeat("abc");
-    render(Join, { table, ondecided: ignore });
+    render(Join, atTable(table, { ondecided: ignore }));
     expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(Array(sent).fill("sit"));
     cleanup();
   }

@@ -13,12 +13,13 @@ import type { Snapshot } from "../../../src/wire/messages.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 import { crossedOut, snapshot, tableThatHeard } from "../../a-table.ts";
 import { eventually } from "../../patience.ts";
+import { atTable } from "./at-table.ts";
 
 let table: LiveTable;
 
 async function show(said: Snapshot): Promise<void> {
   table = await tableThatHeard(said);
-  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
+  render(ChoosingStage, atTable(table, { game: table.game!, oninvite: () => undefined }));
   await tick();
 }
 

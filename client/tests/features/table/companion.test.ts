@@ -10,6 +10,7 @@ import type { Presence, ShownTurn } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { turnOf } from "../../board/reveal/turns.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 let table: LiveTable;
 
@@ -43,7 +44,7 @@ async function tell(screens: number, shown?: ShownTurn): Promise<void> {
 async function reveal(): Promise<void> {
   const revealed = [turnOf("964 852 743")];
   FakeSocket.last.says({ type: "update", after: 7, version: 8, revealed });
-  render(RevealStage, { table, revealed: table.course.revealed!, onsettled: () => undefined });
+  render(RevealStage, atTable(table, { revealed: table.course.revealed!, onsettled: () => undefined }));
   await tick();
 }
 
@@ -53,7 +54,7 @@ const THIS_TURN = { game_no: 1, round_no: 1, turn_no: 1 };
 
 test("a phone beside a screen has only its own tile to show", async () => {
   await tell(1);
-  render(ChoosingStage, { table, game: table.game!, oninvite: () => undefined });
+  render(ChoosingStage, atTable(table, { game: table.game!, oninvite: () => undefined }));
   expect(screen.queryByText("Ben")).toBeNull();
   expect(screen.getByRole("group", { name: "Digits" })).toBeTruthy();
 

@@ -9,6 +9,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import { PUBLISHED, type Snapshot, type You } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard, told } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 const over = Array.from({ length: 10 }).reduce<ReturnType<typeof newGame>>(
   (game) => play(game, [null, null, null]),
@@ -24,7 +25,7 @@ function said(phase: Snapshot["table"]["phase"], you: You | null, gameNo = 1): S
 /** Someone looks at the end of a game. */
 async function show(you: You | null): Promise<void> {
   table = await tableThatHeard(said("over", you));
-  render(FinalStage, { table, finished: table.course.game! });
+  render(FinalStage, atTable(table, { finished: table.course.game! }));
 }
 
 async function hear(message: Snapshot): Promise<void> {
@@ -65,7 +66,7 @@ describe("the end of a game", () => {
     );
     const heard = snapshot({ table: { phase: "over", rounds: 1 } });
     table = await tableThatHeard({ ...heard, game: told(short) });
-    render(FinalStage, { table, finished: table.course.game! });
+    render(FinalStage, atTable(table, { finished: table.course.game! }));
 
     expect(
       screen
@@ -103,7 +104,7 @@ describe("the end of a game", () => {
     ] as const) {
       table = await tableThatHeard({ ...more, table: { ...told, players: [...players] } });
       FakeSocket.last.says({ type: "presence", connected: [], waiting: [...waiting] });
-      render(FinalStage, { table, finished: table.course.game! });
+      render(FinalStage, atTable(table, { finished: table.course.game! }));
       await fireEvent.click(screen.getByRole("button", { name: "Rematch" }));
       expect(FakeSocket.last.commands.map(([, { command }]) => command)).toEqual(commands);
       cleanup();

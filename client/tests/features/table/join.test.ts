@@ -6,6 +6,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import type { Colour, PlayerView, Snapshot } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 const COLOURS: Colour[] = ["red", "blue", "green", "yellow", "purple"];
 const people: PlayerView[] = COLOURS.map((colour, seat) => ({ player: seat + 1, name: `P${seat + 1}`, colour }));
@@ -16,7 +17,7 @@ let table: LiveTable;
 async function come(players: PlayerView[], phase: "lobby" | "playing" = "lobby"): Promise<void> {
   const said: Snapshot = snapshot({ you: null, table: { players, phase } });
   table = await tableThatHeard(phase === "lobby" ? { ...said, game: null } : said);
-  render(Join, { table, ondecided });
+  render(Join, atTable(table, { ondecided }));
 }
 
 async function press(name: string): Promise<void> {
@@ -45,7 +46,7 @@ it("names the game, says what it is, offers the lesson and comes back from it", 
 it("says what the host has chosen before one sits down", async () => {
   const chosen = { rounds: 1, turn_time: 45, public: "en", room: "Thursdays" };
   table = await tableThatHeard({ ...snapshot({ you: null, table: { phase: "lobby", ...chosen } }), game: null });
-  render(Join, { table, ondecided });
+  render(Join, atTable(table, { ondecided }));
 
   expect(
     await screen.findByText("1 round · Time per turn: 45 seconds · Open to anyone · Room “Thursdays”"),
@@ -64,7 +65,7 @@ it("offers the boards of people who may come back only if there are no others", 
     ...snapshot({ you: null, table: { ...lobby, players: people.slice(0, 2) } }),
     game: null,
   });
-  render(Join, { table, ondecided });
+  render(Join, atTable(table, { ondecided }));
   expect(offered()).toEqual(["purple"]);
 
   FakeSocket.last.says({ type: "update", after: 7, version: 8, players: [...people.slice(0, 2), people[4]!] });

@@ -10,6 +10,7 @@ import { LONGEST_REVEAL, LONGEST_TURN, SHORTEST_TURN, UNHURRIED, type Update } f
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { turnOf } from "../../board/reveal/turns.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 const children = createRawSnippet(() => ({ render: () => "<main></main>" }));
 let table: LiveTable;
@@ -17,7 +18,7 @@ let table: LiveTable;
 /** A turn is revealed at a table with a clock, and the next one is open; Ann (player 1) looks at the reveal. */
 async function reveal(turnTime: number, changes: Partial<Update> = {}): Promise<void> {
   table = await tableThatHeard(snapshot({ table: { turn_time: turnTime, deadline: Date.now() + 1_000 }, turnNo: 1 }));
-  render(TableFrame, { table, children });
+  render(TableFrame, atTable(table, { children }));
   const deadline = Date.now() + LONGEST_REVEAL + turnTime * 1_000;
   FakeSocket.last.says({
     type: "update",

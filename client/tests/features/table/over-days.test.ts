@@ -9,6 +9,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import { LONGEST_TURN } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { eventually } from "../../patience.ts";
+import { atTable } from "./at-table.ts";
 
 const THURSDAY = new Date(2026, 10, 19, 18, 30).getTime();
 
@@ -45,7 +46,7 @@ describe("reminders", () => {
     const view = { turn_time: LONGEST_TURN, deadline: THURSDAY };
     const table = await tableThatHeard(snapshot({ table: view }));
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ key: "key" }))));
-    render(Reminders, { table });
+    render(Reminders, atTable(table, {}));
     for (let turn = 0; turn < 10; turn++) await tick();
     await eventually(() => screen.getByRole("status"));
     table.close();

@@ -11,6 +11,7 @@ import { PUBLISHED, type Progress, type Snapshot, type Turn } from "../../../src
 import { snapshot, tableThatHeard, told } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
 import { facesOf, turnOf } from "../../board/reveal/turns.ts";
+import { atTable } from "./at-table.ts";
 
 let table: LiveTable;
 let shown: ReturnType<typeof render<typeof RevealStage>>;
@@ -58,7 +59,7 @@ async function show(turns: Turn[], { mySeat = 0 as number | null, isLive = true 
     const at = progress(turns, players.length);
     FakeSocket.last.says({ type: "update", after: 7, version: 8, revealed: [revealed], progress: at });
   } else FakeSocket.last.says(after(turns, mySeat, players));
-  shown = render(RevealStage, { table, revealed: table.course.revealed!, onsettled: () => undefined });
+  shown = render(RevealStage, atTable(table, { revealed: table.course.revealed!, onsettled: () => undefined }));
 }
 
 const turns = [turnOf("964 852 743 743 110", 1)];
@@ -156,7 +157,7 @@ describe("the reveal", () => {
     const heard = announcer.polite;
     expect(heard.trim()).toBe("Your 964 is eliminated. It shares the 4 with a lower number, 743.");
     FakeSocket.last.says({ type: "update", after: 8, version: 9, down: [2] });
-    await shown.rerender({ table, revealed: table.course.revealed!, onsettled: () => undefined });
+    await shown.rerender({ revealed: table.course.revealed!, onsettled: () => undefined });
     expect(announcer.polite).toBe(heard);
   });
 });

@@ -5,12 +5,13 @@ import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import type { TableView } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { atTable } from "./at-table.ts";
 
 let table: LiveTable;
 
 async function open(view: Partial<TableView>): Promise<ReturnType<typeof vi.spyOn>> {
   table = await tableThatHeard({ ...snapshot({ table: { phase: "lobby", ...view } }), game: null });
-  render(RoomInMenu, { table });
+  render(RoomInMenu, atTable(table, {}));
   return vi.spyOn(table, "do").mockResolvedValue(undefined as never);
 }
 

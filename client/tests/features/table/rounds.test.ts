@@ -6,12 +6,13 @@ import type { LiveTable } from "../../../src/table/live-table.svelte.ts";
 import { words } from "../../../src/texts/words.svelte.ts";
 import { PUBLISHED } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { atTable } from "./at-table.ts";
 
 let table: LiveTable;
 
 async function show(rounds: number, host: number): Promise<void> {
   table = await tableThatHeard(snapshot({ table: { phase: "lobby", rounds, host } }));
-  render(Rounds, { table });
+  render(Rounds, atTable(table, {}));
 }
 
 beforeEach(() => words.speak("en"));

@@ -8,6 +8,7 @@ import { announcer } from "../../../src/ui/announcer.svelte.ts";
 import type { Snapshot, Update } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
 import { FakeSocket } from "../../fake-socket.ts";
+import { atTable } from "./at-table.ts";
 
 const children = createRawSnippet(() => ({ render: () => "<main></main>" }));
 let table: LiveTable;
@@ -16,7 +17,7 @@ let version: number;
 async function show(said: Snapshot): Promise<void> {
   table = await tableThatHeard(said);
   version = said.version;
-  render(TableFrame, { table, children });
+  render(TableFrame, atTable(table, { children }));
   await tick();
 }
 

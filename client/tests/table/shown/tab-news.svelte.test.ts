@@ -8,6 +8,7 @@ import { words } from "../../../src/texts/words.svelte.ts";
 import { tabTitle, tellInTab } from "../../../src/ui/tab-title.svelte.ts";
 import type { PlayerView, Snapshot } from "../../../src/wire/messages.ts";
 import { snapshot, tableThatHeard } from "../../a-table.ts";
+import { atTable } from "../../features/table/at-table.ts";
 
 const ANN: PlayerView = { player: 1, name: "Ann", colour: "blue" };
 const NIX: PlayerView = { player: 2, name: "Nix", colour: "red", bot: "beginner" };
@@ -39,12 +40,11 @@ it("says nothing in the tab any more when the table is left", async () => {
 });
 
 it("has a button to say something where another person sits, and none among bots", async () => {
-  const context = new Map();
   table = await tableThatHeard(snapshot());
-  render(TableBar, { props: { table, text: { title: "Turn 2" } }, context });
+  render(TableBar, atTable(table, { text: { title: "Turn 2" } }));
   expect(screen.getByRole("button", { name: "Say something" })).toBeTruthy();
   table.close();
   table = await tableThatHeard(snapshot({ table: { players: [ANN, NIX] } }));
-  render(TableBar, { props: { table, text: { title: "Turn 3" } }, context });
+  render(TableBar, atTable(table, { text: { title: "Turn 3" } }));
   expect(screen.getAllByRole("button", { name: "Say something" })).toHaveLength(1);
 });
