@@ -112,5 +112,5 @@ def test_a_client_needs_neither_the_server_nor_bots() -> None:
     depth = {"online": 3}
     ours = [name.split(".") for name in loaded if name.startswith("thenumber.")]
     packages = {".".join(name[1 : depth.get(name[1], 2)]) for name in ours}
-    assert {"findings", "online", "online.table", "online.wire", "remote", "rules"} == packages
+    assert {"findings", "online", "online.table", "online.values", "online.wire", "remote", "rules"} == packages
     assert set() == {"numpy", "numba", "starlette", "uvicorn"} & set(loaded)

@@ -1659,6 +1659,7 @@ paper-share = Als Text teilen
 paper-save-text = Als Textdatei speichern
 paper-save-json = Als JSON speichern, für Programme
 paper-analyse = Dieses Spiel analysieren
+paper-analyse-note = Für die Analyse geht das Spielprotokoll an den Server.
 paper-by-hand = Dein Browser kann nicht selbst kopieren. Hier ist das Protokoll:
 paper-players-note = Namen, Farben, jemand geht
 paper-left = { $name } ist gegangen

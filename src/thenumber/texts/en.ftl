@@ -1656,6 +1656,7 @@ paper-share = Share as text
 paper-save-text = Save as a text file
 paper-save-json = Save as JSON, for programs
 paper-analyse = Analyse this game
+paper-analyse-note = To be analysed, the record goes to the server.
 paper-by-hand = Your browser won’t let us copy. Here’s the record:
 paper-players-note = names, colours, someone leaves
 paper-left = { $name } has left

@@ -1659,6 +1659,7 @@ paper-share = Compartir como texto
 paper-save-text = Guardar como archivo de texto
 paper-save-json = Guardar como JSON, para programas
 paper-analyse = Analizar esta partida
+paper-analyse-note = Para analizarla, el registro se envía al servidor.
 paper-by-hand = El navegador no puede copiar por sí solo. Aquí está el registro:
 paper-players-note = nombres, colores, alguien se va
 paper-left = { $name } ya no juega

@@ -1659,6 +1659,7 @@ paper-share = Partager en texte
 paper-save-text = Enregistrer en fichier texte
 paper-save-json = Enregistrer en JSON, pour des programmes
 paper-analyse = Analyser cette partie
+paper-analyse-note = Pour l’analyse, la feuille de partie est envoyée au serveur.
 paper-by-hand = Le navigateur ne peut pas copier tout seul. Voici la feuille :
 paper-players-note = noms, couleurs, quelqu’un s’en va
 paper-left = { $name } ne joue plus

@@ -1659,6 +1659,7 @@ paper-share = Condividi come testo
 paper-save-text = Salva come file di testo
 paper-save-json = Salva come JSON, per programmi
 paper-analyse = Analizza questa partita
+paper-analyse-note = Per l’analisi, la scheda viene inviata al server.
 paper-by-hand = Il browser non può copiare da solo. Ecco la scheda:
 paper-players-note = nomi, colori, qualcuno va via
 paper-left = { $name } non gioca più

@@ -1738,6 +1738,7 @@ paper-share = Udostępnij jako tekst
 paper-save-text = Zapisz jako plik tekstowy
 paper-save-json = Zapisz jako JSON, dla programów
 paper-analyse = Przeanalizuj tę grę
+paper-analyse-note = Do analizy zapis gry trafia na serwer.
 paper-by-hand = Przeglądarka nie umie skopiować. Oto zapis:
 paper-players-note = imiona, kolory, ktoś odchodzi
 paper-left = { $name } już nie gra

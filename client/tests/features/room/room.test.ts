@@ -167,4 +167,14 @@ describe("a room", () => {
     expect(await screen.findByText(/^No finished game yet/)).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
   });
+
+  it("says what is not there, and blames no connection for it", async () => {
+    const said = { code: "room/none", sentence: "This table isn’t a room.", params: {} };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(said), { status: 404 })));
+    render(RoomPage, { table: "abc" });
+
+    expect(await screen.findByText("This table isn’t a room.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "There’s nothing here" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
 });

@@ -96,3 +96,15 @@ it("lets one watch or wait while others play", async () => {
   expect(table.nextGame.isAwaited).toBe(true);
   expect(ondecided).toHaveBeenCalledTimes(2);
 });
+
+it("asks for a name before one waits for the next game", async () => {
+  await come(people.slice(0, 2), "playing");
+  await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: " " } });
+  await press("Wait for the next game");
+  expect(ondecided).not.toHaveBeenCalled();
+  expect(screen.getByText("There’s no name yet. Type one first.")).toBeTruthy();
+  await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Zoe" } });
+  expect(screen.queryByText("There’s no name yet. Type one first.")).toBeNull();
+  await press("Wait for the next game");
+  expect(ondecided).toHaveBeenCalledOnce();
+});
