@@ -9,6 +9,7 @@ from typing import get_args
 import thenumber
 from thenumber.online import table
 from thenumber.online.table import Refused
+from thenumber.online.table.errors import said
 from thenumber.online.table.refusals import REFUSALS, RefusalCode
 
 CODE = re.compile(r'"([a-z-]+/[a-z-]+)"')
@@ -35,10 +36,10 @@ def test_every_code_has_a_meaning() -> None:
 
 
 def test_every_refusal_comes_with_the_values_that_it_is_worded_with() -> None:
-    refused = list(_refused())
+    refused, known = list(_refused()), {str(code): meaning.values for code, meaning in REFUSALS.items()}
 
     assert len({code for code, _ in refused}) > 50
-    assert [] == [(code, values) for code, values in refused if values != REFUSALS[code].values]  # type: ignore[index]  # mypy has seen that each is one
+    assert [] == [(code, values) for code, values in refused if values != known[code]]
 
 
 def test_every_code_is_refused_somewhere_in_these_tests() -> None:
@@ -50,3 +51,5 @@ def test_every_code_is_refused_somewhere_in_these_tests() -> None:
 
 def test_a_refusal_says_its_code_and_parameters() -> None:
     assert ("turn/stale", "Refused('turn/stale')") == (str(Refused("turn/stale")), repr(Refused("turn/stale")))
+    assert "bot/seated (name='Dot')" == str(Refused("bot/seated", name="Dot"))
+    assert "a/b (one=1, two='2')" == said("a/b", {"one": 1, "two": "2"})

@@ -1,8 +1,8 @@
 """Where tables are kept: the log of every table, and the few indexes that find one.
 
 Read it in this order: notes, store, neighbours, errors, codec, folds, clock, memory_notes, memory; then places, lock,
-migrations, database, backup, opening; then reading, rows, appending, drafts, writing, noting, worker, writer,
-database_store, sqlite, export; then moving, folder_place; then postgres.
+migrations, database, integrity, age_check, backup, opening; then reading, rows, appending, drafts, writing, noting,
+worker, writer, database_store, sqlite, export; then moving, folder_place; then postgres.
 """
 
 from thenumber.online.store.backup import backup, restore
